@@ -1,17 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let language: [SwiftSetting] =
+let settings: [SwiftSetting] =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
     + [.treatAllWarnings(as: .error)]
 
-// `KEYBED_OPTIMIZED=1 swift test`, as in CI, tests optimized code with its assertions, in less than half the time.
-// Without it a change is built sooner, and a debugger sees every variable.
-let optimization: [SwiftSetting] =
-    Context.environment["KEYBED_OPTIMIZED"] == "1"
-    ? [.unsafeFlags(["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))] : []
-
-let settings = language + optimization
+/// Rooms whose code tests run most are optimized in debug builds of a checkout too, with assertions: their tests take a
+/// third of the time, and a word list is read at once. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger. Packages
+/// that depend on a version may not have such flags.
+let optimized: Set<String> =
+    Context.environment["KEYBED_OPTIMIZED"] == "0" || Context.packageDirectory.contains("/checkouts/")
+    ? []
+    : [
+        "AppSearch", "BinarySearch", "Calculation", "ContactSearch", "Exploration", "JSONText", "KeyPathSearch",
+        "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "ProxyRules", "SettingsFiles",
+        "Simulator", "SourceText", "T9Input", "TextDecoding", "TextFolding", "TextModel", "Transforms",
+        "TypingEvaluation", "XMLFiles",
+    ]
+let optimization: SwiftSetting = .unsafeFlags(
+    ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))
 
 // Homebrew keeps GNU readline apart from the system's libedit; Debian has it in the standard place.
 #if os(macOS)
@@ -19,6 +26,11 @@ let settings = language + optimization
 #else
     let readlinePkgConfig: String? = nil
 #endif
+
+/// What `swift package generate-documentation` needs, and no build.
+let documentation: [Package.Dependency] =
+    Context.environment["KEYBED_DOCUMENTATION"] == "1"
+    ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []
 
 /// A floor of the house: its rooms, each in its folder. A room may need only those that stand above it in this file,
 /// which `.ci/check-floors` sees to.
@@ -32,13 +44,14 @@ func room(
     besides files: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: files, swiftSettings: settings,
+        name: name, dependencies: dependencies, exclude: files,
+        swiftSettings: settings + (optimized.contains(name) ? [optimization] : []),
         linkerSettings: libraries
     )
 }
 
 func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: language)
+    .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -79,8 +92,7 @@ let package = Package(
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-    ],
+    ] + documentation,
     targets: floor(
         "Model",
         [
@@ -332,7 +344,8 @@ let package = Package(
                     "TypingEvaluation",
                 ],
                 path: "Tests/TypingTrials", swiftSettings: settings),
-            .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            .target(
+                name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: settings),
             .target(
                 name: "DatabaseHarm", dependencies: ["TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
                 path: "Tests/DatabaseHarm", swiftSettings: settings),
@@ -368,7 +381,9 @@ let package = Package(
                     "KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel",
                     "Transforms",
                 ]),
-            tests(of: "LayoutPictures", needs: ["BundledLayouts", "KeyboardExtension", "Keyboards", "LayoutPictures"]),
+            tests(
+                of: "LayoutPictures",
+                needs: ["BundledLayouts", "KeyboardExtension", "Keyboards", "LayoutPictures", "TestSupport"]),
             tests(of: "HostApps", needs: ["HostAppKit", "HostApps", "TestSupport", "TextModel"]),
             tests(
                 of: "AppFiles",
@@ -463,7 +478,7 @@ let package = Package(
                 of: "Exploration",
                 needs: [
                     "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "ProfileFiles", "Promises",
-                    "SeededNumbers", "Simulator", "TextModel",
+                    "SeededNumbers", "Simulator", "TestSupport", "TextModel",
                 ]),
             tests(
                 of: "LayoutMutation",
@@ -475,7 +490,7 @@ let package = Package(
                 of: "Causes",
                 needs: [
                     "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "ProfileFiles",
-                    "Simulator",
+                    "Simulator", "TestSupport",
                 ],
                 besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "Simulator"]),
@@ -492,7 +507,7 @@ let package = Package(
                 of: "Page",
                 needs: [
                     "HostAppKit", "HostApps", "JSONText", "KeyboardExtension", "Keyboards", "Page", "SeededNumbers",
-                    "Sessions", "Simulator",
+                    "Sessions", "Simulator", "TestSupport",
                 ]),
             .target(
                 name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSearch
 
-/// Values that no version writes, in every column of an index. `KEYBED_DAMAGES=all` tries them all.
+/// Values that no version writes, in every column of an index.
 @Suite struct DamagedColumnTests {
     private static func filled(_ folder: DatabaseFolder) throws {
         let index = try AppIndex(file: folder.file)
@@ -31,7 +31,7 @@ import Testing
         try Self.filled(template)
         let note = CaseNote("index-columns")
         defer { note.end() }
-        let harms = try ColumnHarm.all(of: template.file).chosen(every: 31)
+        let harms = try ColumnHarm.all(of: template.file).chosen
         var applied = 0
         for harm in harms {
             note.begin("\(harm)")
@@ -48,7 +48,7 @@ import Testing
             }
         }
         // A key does not take every value.
-        #expect(applied > harms.count * 4 / 5, "\(applied) of \(harms.count)")
+        #expect(applied * 5 > harms.count * (RandomRun.isLong ? 4 : 2), "\(applied) of \(harms.count)")
     }
 
     private static func use(_ file: URL, _ harm: String) throws {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import AppSearch
 
-/// Pages with reproducible random changes. `KEYBED_MUTATIONS` sets how many.
+/// Pages with reproducible random changes.
 @Suite struct MutatedPageTests {
     @Test func `Every broken page is read`() throws {
         let mutator = try InputKind.page.mutator()
         let note = CaseNote("pages")
         defer { note.end() }
-        for seed in 0..<UInt64(Mutator.count(usual: 8_000)) {
+        for seed in 0..<UInt64(RandomRun.pages.size) {
             let bytes = mutator.mutant(seed: seed)
             note.begin("seed \(seed)", bytes)
             let page = WebPage(html: bytes, url: "https://example.com/", name: "page.html")

@@ -18,7 +18,7 @@ import Testing
         "x 24", "24 x", "171", "0171", "5551", "anna example", "re", "i", "s t", "",
     ]
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<RandomRun.indexes.size)
     func `The index agrees with the naive one`(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let folder = try DatabaseFolder(AppIndex.fileName)

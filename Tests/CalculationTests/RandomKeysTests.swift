@@ -16,7 +16,7 @@ import Testing
             [.memoryRecall(slot: slot), .memoryAdd(slot: slot), .memorySubtract(slot: slot), .memoryClear(slot: slot)]
         }
 
-    @Test(arguments: Evaluation.allCases, 1...100)
+    @Test(arguments: Evaluation.allCases, 1...UInt64(RandomRun.invariants.size))
     func `Random keys never break the invariants`(evaluation: Evaluation, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var calculator = Calculator(evaluation)

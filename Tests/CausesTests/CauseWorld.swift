@@ -6,10 +6,11 @@ import KeyboardExtension
 import Keyboards
 import ProfileFiles
 import Simulator
+import TestSupport
 
 /// Plays `.keys` files from memory on devices with the bundled keyboards and the witness, and finds why they fail.
 enum CauseWorld {
-    static let catalog = Result { WitnessCatalog(bundled: try LayoutCatalog(cache: nil)) }
+    static let catalog = Result { WitnessCatalog(bundled: try LayoutCatalog(cache: .ofTests)) }
     static let profiles = Result { try ProfileLibrary().profiles }
 
     /// A profile as the fact `profile` writes it: `ios16, systemGlobe yes`. It has another name than the one it is

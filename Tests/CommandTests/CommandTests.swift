@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The subcommands, their output and their exit codes.
@@ -100,7 +101,11 @@ import Testing
     }
 
     @Test func `Every sequence passes`() throws {
-        let result = try Program.run(["test", "Tests/Sequences"])
+        // In many languages with the lists of all of them, which take long to be read for the first time.
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Program.package.appending(path: "Tests/Sequences").path)
+        let played = folders.sorted().filter { RandomRun.isLong || $0 != "languages" }
+        let result = try Program.run(["test"] + played.map { "Tests/Sequences/\($0)" })
         #expect(result.status == 0, "\(result.output)")
         let count = try #require(result.lines.last?.split(separator: " ").first.flatMap { Int($0) })
         #expect(count >= 40)

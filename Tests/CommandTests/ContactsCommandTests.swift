@@ -350,13 +350,15 @@ struct ContactsCommandTests {
         let store = SearchStore()
         let words = (0..<40_000).map { String($0, radix: 36) + "x" }.joined(separator: " ")
         let file = try store.file("long.vcf", card("FN:\(words)\nNOTE:\(words)") + card("FN:Anna\nNOTE:\(words)"))
-        let time = try ContinuousClock().measure {
-            let result = try store.run(["contacts", "find", "--from", file, "anna"])
-            #expect(result.output == "[Anna]\n" && result.status == 2)
-            #expect(result.errors == "keybed: \(file):1: the name is longer than 1000 characters and is cut there\n")
-            #expect(
-                try store.run(["contacts", "find", "--from", file, "5x"]).output.hasPrefix("0x 1x 2x 3x 4x [5x] 6x"))
+        // The seconds are those of the processor.
+        func find(_ text: String) throws -> Program.Result {
+            try Program.run(
+                shell: "ulimit -t 30; exec \"$0\" \"$@\"",
+                ["contacts", "find", "--store", store.folder.path, "--from", file, text])
         }
-        #expect(time < .seconds(20))
+        let result = try find("anna")
+        #expect(result.output == "[Anna]\n" && result.status == 2)
+        #expect(result.errors == "keybed: \(file):1: the name is longer than 1000 characters and is cut there\n")
+        #expect(try find("5x").output.hasPrefix("0x 1x 2x 3x 4x [5x] 6x"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command finds the folders of the person who runs it.
@@ -32,6 +33,9 @@ import Testing
     @Test func `A tilde in a name is the home folder that the environment names`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
+        // Its cache is that of all tests.
+        try FileManager.default.createSymbolicLink(
+            at: home.appending(path: ".cache"), withDestinationURL: TestEnvironment.cache.deletingLastPathComponent())
         let saved = home.appending(path: "saved.keys")
         #expect(try run([], home: home.path, input: "1+2=\n:save ~/saved.keys\n").output.contains("saved to"))
         #expect(try run(["run", "~/saved.keys"], home: home.path).status == 0)

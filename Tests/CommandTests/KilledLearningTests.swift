@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A session that learns is killed at any moment: words of finished lines are stored, and an unfinished line completely
@@ -12,11 +13,11 @@ import Testing
         let store = try LearningStore()
         var random = SystemRandomNumberGenerator()
         var reported = 0
-        let kills = 200
+        let kills = RandomRun.killedSessions.size
         for kill in 1...kills {
             let session = try LiveProgram(store.tiny)
             // From time to time the counts are read while this session runs.
-            if kill % 40 == 0 {
+            if kill % 4 == 0 {
                 let counts = try store.tinyCounts()
                 let found = Set(Self.words.map { counts[$0] ?? 0 })
                 #expect(found.count == 1, "kill \(kill): \(counts)")

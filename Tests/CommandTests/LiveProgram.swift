@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A session on two pipes, one line at a time.
 final class LiveProgram {
@@ -20,7 +21,7 @@ final class LiveProgram {
         process.executableURL = Program.executable
         process.arguments = arguments
         process.currentDirectoryURL = Program.package
-        process.environment = ProcessInfo.processInfo.environment.merging(["KEYBED_CACHE": Program.cache.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(TestEnvironment.variables) { $1 }
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors

@@ -2,13 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files with reproducible random changes, given to the command. `KEYBED_COMMANDS` sets how many, and `KEYBED_SEED` the
-/// first seed.
+/// Files with reproducible random changes, given to the command. `KEYBED_SEED` is the first seed.
 @Suite struct MutantCommandTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["KEYBED_COMMANDS"].flatMap { Int($0) }
     /// In a long run nothing else takes the time.
-    private static let seconds = count == nil ? 60 : 5
+    private static let seconds = RandomRun.isLong ? 5 : 300
 
     /// A folder with everything that a command needs besides the changed file.
     private final class Bench {
@@ -49,8 +46,8 @@ import Testing
         let bench = try Bench()
         let note = CaseNote("command-\(kind)")
         defer { note.end() }
-        let start = Self.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 0
-        for seed in start..<start + UInt64((Self.count ?? 360) / InputKind.allCases.count) {
+        let start = RandomRun.seed ?? 0
+        for seed in start..<start + UInt64(RandomRun.commands.size / InputKind.allCases.count) {
             let bytes = mutator.mutant(seed: seed)
             note.begin("\(kind), seed \(seed)", bytes)
             let arguments = try Self.arguments(kind, bytes, Int(seed), bench)
@@ -72,7 +69,7 @@ import Testing
         #else
             getrusage(RUSAGE_CHILDREN, &usage)
         #endif
-        if Self.count != nil { #expect(usage.ru_maxrss < 500_000, "a program took \(usage.ru_maxrss) KB") }
+        if RandomRun.isLong { #expect(usage.ru_maxrss < 500_000, "a program took \(usage.ru_maxrss) KB") }
     }
 
     private static let appWithItems = """

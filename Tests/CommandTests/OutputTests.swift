@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What cannot be written is not passed off as written, and what cannot be read not as empty.
@@ -35,14 +36,18 @@ import Testing
         #expect(result.errors == sentence, "\(arguments)")
     }
 
-    @Test(arguments: printing) func `A closed output is reported`(_ arguments: [String]) throws {
+    @Test(arguments: RandomRun.slowCases.chosen(of: printing)) func `A closed output is reported`(
+        _ arguments: [String]
+    ) throws {
         let result = try Self.run("exec \"$0\" \"$@\" >&-", arguments)
         #expect(result.status == 2, "\(arguments)")
         #expect(result.errors == "keybed: the output cannot be written: it is closed\n", "\(arguments)")
     }
 
     /// A reader that has seen enough, such as `head`, ends the program that writes, as it does with others.
-    @Test(arguments: printing) func `A reader that has seen enough gets no complaint`(_ arguments: [String]) throws {
+    @Test(arguments: RandomRun.slowCases.chosen(of: printing)) func `A reader that has seen enough gets no complaint`(
+        _ arguments: [String]
+    ) throws {
         let result = try Self.run("\"$0\" \"$@\" | true", arguments)
         #expect(result.status == 0 && result.errors.isEmpty, "\(arguments): \(result.errors)")
     }

@@ -9,11 +9,8 @@ enum Program {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The cache folder shared by all runs, so that tests do not use the user's own. Deleted when the tests end.
-    static let cache: URL = {
-        atexit { try? FileManager.default.removeItem(at: Program.cache) }
-        return temporaryFolder()
-    }()
+    /// The cache folder shared by all runs.
+    static let cache = TestEnvironment.cache
 
     struct Result {
         var output: String
@@ -47,7 +44,9 @@ enum Program {
         process.currentDirectoryURL = package
         // Tests do not use the user's own store.
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path, "KEYBED_CACHE": cache.path]) { $1 }.merging(
+            .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path]) { $1 }.merging(TestEnvironment.variables) {
+                $1
+            }.merging(
                 environment
             ) { $1 }
         let (input, output, errors) = (Pipe(), folder.appending(path: "output"), folder.appending(path: "errors"))

@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Other programs read the reports that are written for them.
 @Suite struct ReportConsumerTests {
-    private static func isInstalled(_ name: String) -> Bool {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")
-    }
-
     private static let schema = Program.package.appending(path: "Tests/CommandTests/junit.xsd").path
 
-    @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed (Debian: libxml2-utils)"))
+    @Test(.enabled(if: OptionalProgram.xmllint.isInstalled))
     func `Xmllint accepts the JUnit report`() throws {
         let folder = try SequenceFolder.mixed()
         let profiles = ["--why", "--coverage", "--profile", "all"]
@@ -30,7 +27,7 @@ import Testing
         #expect(wrong.status != 0)
     }
 
-    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    @Test(.enabled(if: OptionalProgram.prove.isInstalled))
     func `Prove counts the same results`() throws {
         let folder = try SequenceFolder.mixed()
         let all = try Program.run(
@@ -47,7 +44,7 @@ import Testing
         #expect(!profiles.output.contains("Parse errors") && !profiles.output.contains("Bad plan"))
     }
 
-    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    @Test(.enabled(if: OptionalProgram.prove.isInstalled))
     func `Prove runs the command on files`() throws {
         let folder = try SequenceFolder.mixed()
         let prove = "prove --exec \"$0 test --format tap\""
@@ -59,7 +56,7 @@ import Testing
     }
 
     /// The parser of TAP's own harness can read the YAML blocks.
-    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    @Test(.enabled(if: OptionalProgram.prove.isInstalled))
     func `The TAP harness reads the YAML blocks`() throws {
         let folder = try SequenceFolder.mixed()
         let script = """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `keybed test --update`.
@@ -83,6 +84,7 @@ import Testing
         let copy = Program.temporaryFolder().appending(path: "Sequences")
         defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         try FileManager.default.copyItem(at: Program.package.appending(path: "Tests/Sequences"), to: copy)
+        if !RandomRun.isLong { try FileManager.default.removeItem(at: copy.appending(path: "languages")) }
         func states() throws -> [String: [String]] {
             var states: [String: [String]] = [:]
             for name in FileManager.default.enumerator(atPath: copy.path)?.compactMap({ $0 as? String }) ?? [] {

@@ -8,6 +8,7 @@ import Keyboards
 import SearchApps
 import Sessions
 import Simulator
+import TestSupport
 import Testing
 import TextModel
 
@@ -23,7 +24,7 @@ import TextModel
             try Data(app.utf8).write(to: folder.appending(path: "mine.yaml"))
             let (library, index) = (try AppLibrary(folders: [folder]), SharedIndex())
             let device = try Simulation(
-                catalog: try LayoutCatalog(), apps: library.apps(index), store: MemoryStore())
+                catalog: try LayoutCatalog(cache: .ofTests), apps: library.apps(index), store: MemoryStore())
             session = Session(device, apps: OwnApps([folder], library, index))
         }
 

@@ -6,10 +6,11 @@ import Keyboards
 import LayoutFiles
 import Sessions
 import Simulator
+import TestSupport
 import Testing
 
 @Suite struct DrawingTests {
-    static let catalog = Result { try LayoutCatalog(cache: nil) }
+    static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
 
     static func device(_ lines: String..., profile: HostProfile = .ideal) throws -> Simulation {
         var device = try Simulation(
@@ -100,7 +101,8 @@ import Testing
         let layout = "name: Wide\nengine: direct\nlayers: {base: \(row) next}\nkeys: {next: {action: nextKeyboard}}\n"
         try Data(layout.utf8).write(to: folder.appending(path: "wide.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: .ofTests), apps: [DefinedApp(.notes)],
+            store: MemoryStore())
         try device.run(":keyboard wide")
         #expect(ScreenDrawing(device, style: plain).lines.allSatisfy { $0.count <= 44 })
     }
@@ -126,7 +128,8 @@ import Testing
             contentsOf: try #require(try DrawingTests.catalog.get().library.files["t9-en"]), encoding: .utf8)
         try Data("rightToLeft: true\n\(t9)".utf8).write(to: folder.appending(path: "mirrored.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: .ofTests), apps: [DefinedApp(.notes)],
+            store: MemoryStore())
         try device.run(":keyboard mirrored")
         try device.run(.press([.word("4663")]))
         let bar = try #require(ScreenDrawing(device, style: plain).lines.first { $0.contains("[Good]") })

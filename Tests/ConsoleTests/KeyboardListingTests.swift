@@ -3,6 +3,7 @@ import KeyboardExtension
 import Keyboards
 import Sessions
 import Simulator
+import TestSupport
 import Testing
 
 /// The output of `:keyboards`.
@@ -39,7 +40,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for name in ["mine", "yours"] { try Data([0xFF]).write(to: folder.appending(path: "\(name).yaml")) }
-        let catalog = try LayoutCatalog(folders: [folder], cache: nil)
+        let catalog = try LayoutCatalog(folders: [folder], cache: .ofTests)
         var session = Session(try Simulation(catalog: catalog, apps: [], store: MemoryStore()))
         _ = session.enter(":disable mine yours")
         let lines = listing(&session)

@@ -7,6 +7,7 @@ import KeyboardExtension
 import Keyboards
 import Sessions
 import Simulator
+import TestSupport
 import Testing
 import TextModel
 
@@ -22,7 +23,7 @@ import TextModel
             for (name, text) in layouts { try Data(text.utf8).write(to: folder.appending(path: name)) }
             session = Session(
                 try Simulation(
-                    catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)],
+                    catalog: try LayoutCatalog(folders: [folder], cache: .ofTests), apps: [DefinedApp(.notes)],
                     store: MemoryStore()))
         }
 

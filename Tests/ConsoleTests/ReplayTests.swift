@@ -83,7 +83,7 @@ import TextModel
         #expect(ScreenDrawing(replayed, style: style).lines == ScreenDrawing(typed, style: style).lines)
     }
 
-    @Test(arguments: try! LayoutCatalog(cache: nil).keyboards)
+    @Test(arguments: RandomRun.slowCases.chosen(of: try! LayoutCatalog(cache: .ofTests).keyboards))
     func `A session with every layout is replayed`(_ keyboard: String) throws {
         var random = SeededGenerator(seed: UInt64(keyboard.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xFFFF))
         var session = Session(try device())

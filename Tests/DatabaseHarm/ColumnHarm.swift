@@ -1,5 +1,6 @@
 package import Foundation
 import GRDB
+import TestSupport
 
 /// A value that Keybed never writes into a column, as a damaged file may have it there.
 package struct ColumnHarm: CustomStringConvertible, Sendable {
@@ -80,9 +81,6 @@ package struct ColumnHarm: CustomStringConvertible, Sendable {
 }
 
 extension [ColumnHarm] {
-    /// One of `count` of them, or with `KEYBED_DAMAGES=all` all of them.
-    package func chosen(every count: Int) -> [ColumnHarm] {
-        if ProcessInfo.processInfo.environment["KEYBED_DAMAGES"] == "all" { return self }
-        return indices.filter { $0.isMultiple(of: count) }.map { self[$0] }
-    }
+    /// Those that this run tries.
+    package var chosen: [ColumnHarm] { RandomRun.damages.chosen(of: self, whole: 1_000) }
 }

@@ -2,13 +2,13 @@ import Exploration
 import Foundation
 import KeySequences
 import Promises
+import TestSupport
 import Testing
 
-/// `KEYBED_EXPLORED_LINES` sets the number of lines for each fault, and `KEYBED_SEED` the last seed.
+/// `KEYBED_SEED` is the last seed.
 struct ExplorerTests {
-    private static let lines =
-        ProcessInfo.processInfo.environment["KEYBED_EXPLORED_LINES"].flatMap { Int($0) } ?? 4000
-    private static let seeds = 1...(ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 1)
+    private static let lines = RandomRun.exploring.size
+    private static let seeds = 1...(RandomRun.seed ?? 1)
 
     @Test func `A right keyboard keeps its promises`() throws {
         for seed in Self.seeds {
@@ -21,15 +21,13 @@ struct ExplorerTests {
     @Test(arguments: Fault.allCases) func `A fault is found and shrunk`(_ fault: Fault) throws {
         for seed in Self.seeds {
             var explorer = Explorer(try FaultyDevice.setup(fault, seed: seed))
-            let start = ContinuousClock.now
             while explorer.lines < Self.lines, !explorer.finds.contains(where: { $0.broken.promise == fault.promise }) {
                 explorer.run(lines: explorer.lines + 100)
             }
             let find = explorer.finds.first { $0.broken.promise == fault.promise }
-            let time = (ContinuousClock.now - start) / .seconds(1)
             if Self.seeds.count > 1 {
                 let size = find?.size ?? (lines: 0, keys: 0)
-                print("\(fault), seed \(seed): \(explorer.presses) presses, \(time) s, \(size)")
+                print("\(fault), seed \(seed): \(explorer.presses) presses, \(size)")
             }
             let size = try #require(find, "seed \(seed)").size
             #expect(size.lines <= 6 && size.keys <= 12)

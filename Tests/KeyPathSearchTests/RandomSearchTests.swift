@@ -4,14 +4,14 @@ import SearchTrials
 import TestSupport
 import Testing
 
-/// Random items, chips and texts, compared with a plain scan of everything. `KEYBED_STEPS` says how many texts.
+/// Random items, chips and texts, compared with a plain scan of everything.
 @Suite struct RandomSearchTests {
     private typealias Record = [[String]]
 
     private static let textsForEachList = 100
     private static let lists =
-        (ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap(Int.init) ?? 4_000) / textsForEachList
-    private static let seed = ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap(UInt64.init) ?? 1
+        RandomRun.searches.size / textsForEachList
+    private static let seed = RandomRun.seed ?? 1
 
     @Test(arguments: 0..<lists) func `A search finds what a scan finds`(list: Int) {
         var random = SeededGenerator(seed: Self.seed &* 1_000_000 &+ UInt64(list))

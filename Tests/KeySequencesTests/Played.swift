@@ -4,10 +4,11 @@ import KeyboardExtension
 import Keyboards
 import Simulator
 import SourceText
+import TestSupport
 
 /// Plays `.keys` files from memory on a device.
 enum Played {
-    static let catalog = Result { try LayoutCatalog(cache: nil) }
+    static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
 
     static func device() throws -> Simulation {
         try Simulation(catalog: try catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore())

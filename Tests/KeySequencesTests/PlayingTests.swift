@@ -4,11 +4,12 @@ import KeyboardExtension
 import Keyboards
 import Simulator
 import SourceText
+import TestSupport
 import Testing
 import TextModel
 
 @Suite struct PlayingTests {
-    static let catalog = Result { try LayoutCatalog(cache: nil) }
+    static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
 
     private func device() throws -> Simulation {
         try Simulation(

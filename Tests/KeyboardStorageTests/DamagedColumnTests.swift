@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyboardStorage
 
-/// Values that no version writes, in every column of a store. `KEYBED_DAMAGES=all` tries them all.
+/// Values that no version writes, in every column of a store.
 @Suite struct DamagedColumnTests {
     private static func change(_ scope: String, _ name: String, by count: Int) -> StoredChange {
         .count(StoredKey(scope: scope, name: name), by: count)
@@ -22,7 +22,7 @@ import Testing
         ])
         let note = CaseNote("store-columns")
         defer { note.end() }
-        let harms = try ColumnHarm.all(of: template.file).chosen(every: 31)
+        let harms = try ColumnHarm.all(of: template.file).chosen
         var applied = 0
         for harm in harms {
             note.begin("\(harm)")
@@ -39,7 +39,7 @@ import Testing
             }
         }
         // A key does not take every value.
-        #expect(applied > harms.count * 4 / 5, "\(applied) of \(harms.count)")
+        #expect(applied * 5 > harms.count * (RandomRun.isLong ? 4 : 2), "\(applied) of \(harms.count)")
     }
 
     private static func use(_ folder: URL, _ harm: String) throws {

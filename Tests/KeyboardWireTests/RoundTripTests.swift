@@ -5,6 +5,7 @@ import KeyboardWire
 import Keyboards
 import LayoutFiles
 import ProxyRules
+import TestSupport
 import Testing
 
 @testable import ProcessKit
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func layouts() throws {
-        let catalog = try LayoutCatalog(cache: nil)
+        let catalog = try LayoutCatalog(cache: .ofTests)
         for name in catalog.keyboards {
             let layout = try catalog.layout(named: name)
             let read = try LayoutFile.read(

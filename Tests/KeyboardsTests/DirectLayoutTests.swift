@@ -3,6 +3,7 @@ import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import Simulator
+import TestSupport
 import Testing
 import TextModel
 
@@ -22,7 +23,7 @@ import TextModel
             """
         let layout = try LayoutFile.read(
             Array(text.utf8), id: "mine", file: "mine.yaml", engines: LayoutCatalog.engines)
-        let catalog = try LayoutCatalog(cache: nil).only(layout)
+        let catalog = try LayoutCatalog(cache: .ofTests).only(layout)
         var device = try Simulation(catalog: catalog, apps: [DefinedApp(.notes)], store: MemoryStore())
         try device.run(":keyboard mine")
         return device

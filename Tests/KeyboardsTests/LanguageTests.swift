@@ -2,6 +2,7 @@ import BundledLayouts
 import Foundation
 import KeyboardExtension
 import LayoutFiles
+import TestSupport
 import Testing
 
 @testable import Keyboards
@@ -9,18 +10,18 @@ import Testing
 
 /// Every bundled T9 layout and word list.
 ///
-/// Every 50th word of each list is looked up. `KEYBED_ALL_WORDS=1` looks up all of them, in half a minute:
-///
-///     KEYBED_ALL_WORDS=1 swift test -c release -Xswiftc -enable-testing --filter LanguageTests
+/// On every day every 50th word of some lists, in a long run every word of all.
 struct LanguageTests {
     static let layouts = BundledLayouts.names.filter { $0.hasPrefix("t9-") && !$0.hasSuffix("-revising") }
-    private static let step = ProcessInfo.processInfo.environment["KEYBED_ALL_WORDS"] == nil ? 50 : 1
+    /// English, Vietnamese with its tones, and lists of other scripts; in a long run all.
+    static let listed = RandomRun.isLong ? layouts : ["t9-en", "t9-vi", "t9-lv", "t9-he", "t9-el"]
+    private static let step = RandomRun.isLong ? 1 : 50
 
     private let folder: URL
     private let library: LayoutLibrary
     private let lists: WordLists
     /// The indexes are built once for all tests.
-    private static let sharedLists = BundledLayouts.folder().map { WordLists(folders: [$0]) }
+    private static let sharedLists = BundledLayouts.folder().map { WordLists(folders: [$0], cache: .ofTests) }
 
     init() throws {
         folder = try #require(BundledLayouts.folder())
@@ -35,7 +36,7 @@ struct LanguageTests {
         #expect(lists.count == 36)
     }
 
-    @Test(arguments: layouts)
+    @Test(arguments: listed)
     func `Emoji stand for words that can be typed, and none comes first; affixes can be typed`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
@@ -63,7 +64,7 @@ struct LanguageTests {
         #expect(layout.id == name)
     }
 
-    @Test(arguments: layouts)
+    @Test(arguments: listed)
     func `Every word can be typed and is among the candidates of its keys`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])

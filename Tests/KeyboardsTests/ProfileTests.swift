@@ -41,7 +41,9 @@ import TextModel
     }
 
     /// The typed text does not depend on the device while only the keyboard changes the text.
-    @Test(arguments: ["calculator", "t9-en", "qwerty", "multitap-en"], [1, 2, 3, 4] as [UInt64])
+    @Test(
+        arguments: ["calculator", "t9-en", "qwerty", "multitap-en"],
+        RandomRun.isLong ? 1...40 : 1...1 as ClosedRange<UInt64>)
     func `The same keys type the same text under every profile`(_ keyboard: String, seed: UInt64) throws {
         let expected = try documents(keyboard, .ideal, seed: seed)
         for profile in try ProfileTests.shipped.get() {
@@ -74,7 +76,7 @@ import TextModel
         try text.replacing("onSwitch: commit", with: "onSwitch: cancel")
             .write(to: folder.appending(path: "t9-cancel.yaml"), atomically: true, encoding: .utf8)
         let profile = try #require(try ProfileTests.shipped.get().first { $0.name == name })
-        var device = try device("t9-cancel", profile, catalog: try LayoutCatalog(folders: [folder], cache: nil))
+        var device = try device("t9-cancel", profile, catalog: try LayoutCatalog(folders: [folder], cache: .ofTests))
         func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
         try enter("46 0 43556")
         try enter("next")

@@ -6,6 +6,7 @@ import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import Simulator
+import TestSupport
 import Testing
 import TextModel
 
@@ -54,7 +55,7 @@ import TextModel
     }
 
     @Test func `All other keyboards stay`() throws {
-        let catalog = try LayoutCatalog(cache: nil)
+        let catalog = try LayoutCatalog(cache: .ofTests)
         var layout = try catalog.keyboard(named: "qwerty").layout
         layout.keys["q"]?.action = .type("w")
         let replaced = try catalog.replacing(layout)
@@ -66,12 +67,12 @@ import TextModel
     }
 
     @Test(arguments: BundledLayouts.names) func `A layout as it was read has no problems`(_ name: String) throws {
-        let layout = try LayoutCatalog(cache: nil).readLayout(name)
+        let layout = try LayoutCatalog(cache: .ofTests).readLayout(name)
         #expect(LayoutFile.problems(of: layout, engines: LayoutCatalog.engines) == [])
     }
 
     @Test func `A changed layout is checked as a file is`() throws {
-        let catalog = try LayoutCatalog(cache: nil)
+        let catalog = try LayoutCatalog(cache: .ofTests)
         let original = try catalog.readLayout("t9-en")
         func problems(_ change: (inout KeyboardLayout) -> Void) -> [String] {
             var layout = original

@@ -30,7 +30,7 @@ enum SmallT9 {
         context.add(["run"], backOff: -20, ["home": 800])
         context.add(["<s>"], backOff: 0, ["she": 700, "good": 640])
         try Data(context.file).write(to: folder.appending(path: "words/mine.context"))
-        let catalog = try LayoutCatalog(folders: [folder], cache: nil)
+        let catalog = try LayoutCatalog(folders: [folder], cache: .ofTests)
         // Read before the folder is deleted.
         for name in ["t9-small", "t9-other"] { _ = try catalog.keyboard(named: name) }
         return catalog

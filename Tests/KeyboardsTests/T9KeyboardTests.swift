@@ -2,6 +2,7 @@ import HostAppKit
 import HostApps
 import KeyboardExtension
 import Simulator
+import TestSupport
 import Testing
 import TextModel
 
@@ -9,7 +10,7 @@ import TextModel
 
 /// The T9 keyboard on a device, with other options than those of the bundled layouts.
 struct T9KeyboardTests {
-    private static let bundled = Result { try LayoutCatalog(cache: nil) }
+    private static let bundled = Result { try LayoutCatalog(cache: .ofTests) }
 
     /// A device with English T9 as its only keyboard, in the middle of a text.
     private func device(_ options: [String: String] = [:], store: MemoryStore = MemoryStore()) throws -> Simulation {

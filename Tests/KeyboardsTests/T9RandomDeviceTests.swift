@@ -12,15 +12,13 @@ import TextModel
 @testable import Simulator
 
 /// Random lines on a device whose T9 keyboard revises, under every profile, with checks after each line.
-///
-/// `KEYBED_STEPS=100000` sets the number of lines.
 struct T9RandomDeviceTests {
     private static let profiles = Result { try ProfileLibrary().profiles }
     private static let catalog = Result { try SmallT9.catalog() }
 
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17", "short", "harsh"])
     func `Stored counts are those the keyboard knows, and revision changes no keys`(_ name: String) throws {
-        let steps = ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 1800
+        let steps = RandomRun.t9.size
         for seed in 1...UInt64(max(1, steps / 6 / 60)) {
             guard try play(seed: seed, on: try profile(name), lines: 60) else { return }
         }

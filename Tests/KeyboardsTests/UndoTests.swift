@@ -55,13 +55,14 @@ import TextModel
     }
 
     /// Undoing every line of a random session restores the first screen and store; redoing restores the last.
-    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `Undoing all lines restores the start`(seed: UInt64) throws {
+    @Test(arguments: RandomRun.isLong ? 1...6 : 1...2 as ClosedRange<UInt64>)
+    func `Undoing all lines restores the start`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
             catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
         let first = facts(device)
         var screens = [first]
-        for _ in 0..<400 {
+        for _ in 0..<RandomRun.undo.size {
             guard let command = try device.command(for: randomLine(device, &random)) else { continue }
             do {
                 try device.run(command)
@@ -70,7 +71,7 @@ import TextModel
                 device.refuse(error)
             }
         }
-        #expect(screens.count > 200)
+        #expect(screens.count > RandomRun.undo.size / 2)
         let lastStore = try contents(of: device)
         for screen in screens.dropLast().reversed() {
             try device.run(":undo")
@@ -86,11 +87,11 @@ import TextModel
     }
 
     /// A line refused at its end does not change screen and store.
-    @Test(arguments: [7, 8, 9]) func `A refused line changes nothing`(seed: UInt64) throws {
+    @Test(arguments: [7, 8, 9] as [UInt64]) func `A refused line changes nothing`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
             catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
-        for _ in 0..<150 {
+        for _ in 0..<RandomRun.undo.size / 3 {
             if let command = try device.command(for: randomLine(device, &random)) { try? device.run(command) }
             let keys = (0..<4).compactMap { _ in device.shownKeys.randomElement(using: &random)?.id }
             let before = (screen(device), try contents(of: device))
@@ -115,7 +116,7 @@ import TextModel
 }
 
 /// The bundled keyboards. Their word lists are read once for all tests.
-let bundled = Result { try LayoutCatalog(cache: nil) }
+let bundled = Result { try LayoutCatalog(cache: .ofTests) }
 
 extension Simulation {
     fileprivate var text: String {

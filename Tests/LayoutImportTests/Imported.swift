@@ -13,7 +13,7 @@ struct Imported {
     /// Line, column and sentence of each note.
     let notes: [String]
 
-    static let catalog = Result { try LayoutCatalog(cache: nil) }
+    static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
 
     /// - Parameter list: the only word list there is, which every pad can type.
     init(

@@ -3,12 +3,13 @@ import Foundation
 import KeyboardExtension
 import Keyboards
 import LayoutPictures
+import TestSupport
 import Testing
 
 /// The pictures of all bundled layouts, which are kept as files. With `KEYBED_PICTURES=write` the files are rewritten;
 /// look at what has changed.
 @Suite struct BundledPictureTests {
-    private static let catalog = Result { try LayoutCatalog(cache: nil) }
+    private static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../Pictures/Layouts"
     )

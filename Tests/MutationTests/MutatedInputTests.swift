@@ -17,11 +17,11 @@ import Testing
 import Transforms
 import TypingEvaluation
 
-/// Files of every kind with reproducible random changes, and what reads them. `KEYBED_MUTATIONS` sets how many, and
-/// `KEYBED_SEED` the first seed; `KEYBED_KIND=app` tries only files of one kind. A trap, an endless loop or too much
+/// Files of every kind with reproducible random changes, and what reads them. `KEYBED_SEED` is
+/// the first seed; `KEYBED_KIND=app` tries only files of one kind. A trap, an endless loop or too much
 /// memory ends the tests; the file that `CaseNote` names then has the input.
 @Suite(.serialized) struct MutatedInputTests {
-    private static let catalog = Result { try LayoutCatalog(cache: nil) }
+    private static let catalog = Result { try LayoutCatalog(cache: .ofTests) }
 
     private static var kinds: [InputKind] {
         ProcessInfo.processInfo.environment["KEYBED_KIND"].flatMap(InputKind.init).map { [$0] } ?? InputKind.allCases
@@ -30,11 +30,10 @@ import TypingEvaluation
     @Test(arguments: kinds) func `A mutated file is read`(_ kind: InputKind) throws {
         let mutator = try kind.mutator()
         let read = try reader(of: kind)
-        let note = CaseNote("mutated-\(kind)", Mutator.isLong ? .strict : .generous)
+        let note = CaseNote("mutated-\(kind)", RandomRun.isLong ? .strict : .generous)
         defer { note.end() }
-        let start = ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 0
-        let usual = 4800 * Self.kinds.count / InputKind.allCases.count
-        for seed in start..<start + UInt64(Mutator.count(usual: usual) / Self.kinds.count) {
+        let start = RandomRun.seed ?? 0
+        for seed in start..<start + UInt64(RandomRun.mutations.size / InputKind.allCases.count) {
             let bytes = mutator.mutant(seed: seed)
             note.begin("\(kind), seed \(seed)", bytes)
             for fault in read(bytes) { Issue.record("\(kind), seed \(seed): \(fault)") }

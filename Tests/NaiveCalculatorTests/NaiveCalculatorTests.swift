@@ -1,12 +1,9 @@
 import Calculation
 import Foundation
+import TestSupport
 import Testing
 
 /// Random keys on the engine and on a plain model of it: after each key, display, expression, memory and history agree.
-///
-/// `swift test` presses about ten thousand keys, with the same seeds each time. For a million:
-///
-///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveCalculatorTests
 ///
 /// A failure names its seed, the keys up to the first difference, and the fewest keys found that still differ.
 /// `KEYBED_SEED=5` plays only that seed; `KEYBED_GOES_ON=1` continues after a difference.
@@ -30,16 +27,17 @@ import Testing
 
     /// Sequences that random keys seldom contain.
     @Test(
-        arguments: [
-            "read:9e9999 + 0 = MS * 1 = M+", "read:1e-9999 * 1 = / 10 =", "read:9e9999 + read:1e9999 =",
-            "read:1e9999 / read:1e-1 =", "read:1e9000 * read:1e500 = =", "2 * read:1e5000 = read:1e3000 sqr =",
-            "read:9e9999 MS 5 + MR %", "read:9e9999 MS + 0 = M+", "2 * 3 = CE (4) CE 5 =", "2 + 3 = CE (4) % =",
-            "1 / 0 (5", "1 / (0) 5", "5 + ( CE + 2 =", "((1 + 2)) neg neg", "0 (2) =", "1 / ( = CE 4",
-            "read:9e-9999 MS 1000 + MR %", "1000 enter read:1e-9999 %", "read:1e-9999 %", "0 (2", "5 + 0 (3) =",
-            "5 + 0 del (3) =",
-            "2 * 3 = CE ( = 5 =", String(repeating: "(", count: 100) + "5(3)3)3)=", "2 * 3 = CE (1 + 1) =",
-            "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
-        ] as [String])
+        arguments: RandomRun.slowCases.chosen(
+            of: [
+                "read:9e9999 + 0 = MS * 1 = M+", "read:1e-9999 * 1 = / 10 =", "read:9e9999 + read:1e9999 =",
+                "read:1e9999 / read:1e-1 =", "read:1e9000 * read:1e500 = =", "2 * read:1e5000 = read:1e3000 sqr =",
+                "read:9e9999 MS 5 + MR %", "read:9e9999 MS + 0 = M+", "2 * 3 = CE (4) CE 5 =", "2 + 3 = CE (4) % =",
+                "1 / 0 (5", "1 / (0) 5", "5 + ( CE + 2 =", "((1 + 2)) neg neg", "0 (2) =", "1 / ( = CE 4",
+                "read:9e-9999 MS 1000 + MR %", "1000 enter read:1e-9999 %", "read:1e-9999 %", "0 (2", "5 + 0 (3) =",
+                "5 + 0 del (3) =",
+                "2 * 3 = CE ( = 5 =", String(repeating: "(", count: 100) + "5(3)3)3)=", "2 * 3 = CE (1 + 1) =",
+                "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
+            ] as [String]))
     func `All calculators agree on rare keys`(line: String) {
         let presses = Press.reading(line)
         #expect(CalculatorEpisode<NaiveImmediate>.failure(of: presses)?.differences == nil)
@@ -52,9 +50,8 @@ import Testing
         _: Model.Type, beside more: [RandomPresses.Style], part: Int = 4
     ) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
-        let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
-        let only = environment["KEYBED_SEED"].flatMap { Int($0) }
+        let steps = RandomRun.calculators.size
+        let only = RandomRun.seed.map { Int($0) }
         var (seed, played, judged) = (only ?? 1, 0, 0)
         while played < steps / part, only == nil || seed == only {
             let style = styles[seed % styles.count]
@@ -71,7 +68,7 @@ import Testing
                     Fewer keys: \(Press.line(fewest))
                     \(CalculatorEpisode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
                     """)
-                if environment["KEYBED_GOES_ON"] == nil { return }
+                if ProcessInfo.processInfo.environment["KEYBED_GOES_ON"] == nil { return }
             }
             seed += 1
         }

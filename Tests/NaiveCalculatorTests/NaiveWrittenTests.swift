@@ -6,12 +6,9 @@ import Testing
 /// Random expressions, written and evaluated by a plain model: reading the text gives the same value.
 @Suite struct NaiveWrittenTests {
     @Test func `Random expressions have the value of the model`() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
-        let only = environment["KEYBED_SEED"].flatMap { Int($0) }
-        var random = SeededGenerator(seed: UInt64(only ?? 1))
+        var random = SeededGenerator(seed: RandomRun.seed ?? 1)
         // An expression has about twenty characters.
-        for _ in 0..<(steps / 20) {
+        for _ in 0..<(RandomRun.calculators.size / 20) {
             let written = NaiveWritten.random(depth: 3, &random)
             let text = written.text
             guard text.count <= WrittenExpression.maximumTextLength else { continue }

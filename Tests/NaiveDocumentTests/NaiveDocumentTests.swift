@@ -7,13 +7,7 @@ import Testing
 /// Random steps on a device and on a plain model of it: whatever keyboards, users and apps do, text, selection and
 /// marked text agree.
 ///
-/// `swift test` makes some thousand steps, with the same seeds each time. For a million, which take half a minute:
-///
-///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveDocumentTests
-///
-/// (Other tests use internal names, which a release build allows only with `-enable-testing`.)
-///
-/// A failure names its seed and the fewest steps found that lead to it. With `KEYBED_STEPS` each seed is printed before
+/// A failure names its seed and the fewest steps found that lead to it. In a long run each seed is printed before
 /// it is played, so that a seed that traps is known. `KEYBED_SEED=5` plays only that seed, and prints each step before
 /// it is made (`--filter 'Editing in callbacks'` limits this to one test).
 @Suite struct NaiveDocumentTests {
@@ -28,16 +22,18 @@ import Testing
 
     private func play(editsInCallbacks: Bool, asPrograms: Bool = false) throws {
         let shipped = try ProfileLibrary().profiles
-        let steps = NaiveDocumentTests.number("KEYBED_STEPS")
-        let only = NaiveDocumentTests.number("KEYBED_SEED")
-        let episodes = max(1, (steps ?? (asPrograms ? 4_000 : 20_000)) / 2 / Episode.length)
+        let only = RandomRun.seed.map { Int($0) }
+        let steps = asPrograms ? RandomRun.documentsOfPrograms : .documents
+        let episodes = max(1, steps.size / 2 / Episode.length)
         for seed in only.map({ $0...$0 }) ?? 1...episodes {
             // The profiles take turns in being the first.
             let first = seed % shipped.count
             let profiles = Array(shipped[first...] + shipped[..<first])
             let random = RandomSteps(
                 seed: UInt64(seed), profiles: shipped.map(\.name), editsInCallbacks: editsInCallbacks)
-            if steps != nil || only != nil { printNow("seed \(seed)\(editsInCallbacks ? ", edits in callbacks" : "")") }
+            if RandomRun.isLong || only != nil {
+                printNow("seed \(seed)\(editsInCallbacks ? ", edits in callbacks" : "")")
+            }
             let failed = try failure(
                 of: random, profiles: profiles, asPrograms: asPrograms, isPrinted: only != nil)
             guard let failure = failed else { continue }
@@ -53,11 +49,6 @@ import Testing
                 """)
             return
         }
-    }
-
-    /// A number from the environment.
-    private static func number(_ variable: String) -> Int? {
-        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }
 
     private func failure(

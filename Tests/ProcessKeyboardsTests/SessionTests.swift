@@ -2,7 +2,6 @@ import Foundation
 import KeyboardExtension
 import ProcessKeyboards
 import Simulator
-import Synchronization
 import TestSupport
 import Testing
 import TextModel
@@ -55,36 +54,26 @@ import TextModel
         #expect(device.document.text == "1 2 3 ")
     }
 
-    /// `KEYBED_KILLS=1000` for more.
     @Test func `Programs killed at random moments lose and double nothing`() throws {
-        let kills = ProcessInfo.processInfo.environment["KEYBED_KILLS"].flatMap { Int($0) } ?? 20
         let keyboard = try CountingProgram.keyboard(["8", "random"])
-        let killer = Killer(kills)
-        defer { killer.stop() }
         var typist = Typist(try device(keyboard))
-        while !killer.isDone { try typist.step() }
-        #expect(typist.crashes > 0)
-        try typist.undoAll()
-    }
-
-    /// Kills programs in a thread of its own: the tests beside this one leave none to tasks.
-    private final class Killer: Sendable {
-        private let left: Mutex<Int>
-
-        init(_ kills: Int) {
-            left = Mutex(kills)
-            Thread.detachNewThread { [self] in
-                var random = SeededGenerator(seed: 1)
-                while !isDone {
-                    Thread.sleep(forTimeInterval: Double.random(in: 0...0.02, using: &random))
-                    let count = CountingProgram.kill("random")
-                    left.withLock { $0 -= count }
-                }
+        var random = SeededGenerator(seed: RandomRun.seed ?? 1)
+        for kill in 1...RandomRun.kills.size {
+            // At least two keys are acknowledged; then one races with a signal, and one comes after it.
+            for _ in 0..<Int.random(in: 3...6, using: &random) { try typist.step() }
+            let delay = Double.random(in: 0...0.004, using: &random)
+            let killer = Thread {
+                Thread.sleep(forTimeInterval: delay)
+                _ = CountingProgram.kill("random")
             }
+            killer.start()
+            try typist.step()
+            while !killer.isFinished { usleep(100) }
+            try typist.step()
+            // Its last crash is noticed at the latest by the next key.
+            #expect(typist.crashes >= kill)
         }
-
-        var isDone: Bool { left.withLock { $0 <= 0 } }
-        func stop() { left.withLock { $0 = 0 } }
+        try typist.undoAll(atLeast: 2 * RandomRun.kills.size)
     }
 
     /// Types, and knows what must be there.
@@ -129,12 +118,12 @@ import TextModel
         }
 
         /// Goes back as far as the device can, key by key, and expects each document on the way.
-        mutating func undoAll() throws {
+        mutating func undoAll(atLeast count: Int) throws {
             var seen = [device.document.text]
             while (try? device.run(":undo")) != nil {
                 if device.document.text != seen.last { seen.append(device.document.text) }
             }
-            #expect(seen.count > 10)
+            #expect(seen.count > min(count, 100))
             #expect(seen == Array(documents.reversed().prefix(seen.count)))
         }
     }

@@ -79,7 +79,7 @@ struct ContextFileTests {
         }
         let list = Array("a\t5\nme\t4\nbad\t3".utf8)
         var readCount = 0
-        for _ in 0..<400 {
+        for _ in 0..<(RandomRun.isLong ? 400 : 40) {
             var changed = body
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let position = Int.random(in: changed.indices, using: &random)

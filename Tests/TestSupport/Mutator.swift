@@ -39,14 +39,6 @@ package struct Mutator: Sendable {
             .map { try Array(Data(contentsOf: top.appending(path: $0))) }
     }
 
-    /// How many inputs a test tries: `KEYBED_MUTATIONS`, or else `usual`.
-    package static func count(usual: Int) -> Int {
-        ProcessInfo.processInfo.environment["KEYBED_MUTATIONS"].flatMap { Int($0) } ?? usual
-    }
-
-    /// Whether this is a long run, on a machine that does nothing else.
-    package static var isLong: Bool { ProcessInfo.processInfo.environment["KEYBED_MUTATIONS"] != nil }
-
     /// A changed file, sometimes of two joined.
     package func mutant(seed: UInt64) -> [UInt8] {
         var random = SeededGenerator(seed: seed)

@@ -10,9 +10,9 @@ import TextModel
 @testable import Transforms
 
 /// Random typing on a simulated device, with a caret that moves, beside the naive interpreter that rewrites the text
-/// before the caret. `KEYBED_STEPS` says how many steps; CI takes few.
+/// before the caret.
 @Suite("Random steps on a device") struct DeviceStepsTests {
-    private static let steps = ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap(Int.init) ?? 3_000
+    private static let steps = RandomRun.transformsOnDevices.size
 
     private static let outputs =
         "a b c d e i o u k l s t v w q m n p r A 1 - < ` ^".split(separator: " ").map(String.init)

@@ -10,7 +10,7 @@ import Testing
     @Test func `A hundred of them are matched as a regular expression is`() throws {
         #expect(HostilePatterns.all.count == 100)
         var refused = 0
-        for pattern in HostilePatterns.all {
+        for pattern in RandomRun.hostilePatterns.chosen(of: HostilePatterns.all) {
             var compiler = TransformCompiler()
             var group = TransformCompiler.Transforms()
             do throws(TransformCompiler.Problem) {
@@ -37,6 +37,6 @@ import Testing
                 #expect(result == expected ?? whole, "\(pattern) in \(text)")
             }
         }
-        #expect(refused < 30)
+        #expect(refused < RandomRun.hostilePatterns.size / 3)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Transforms
 
-/// Random typing beside a naive interpreter. `KEYBED_STEPS` says how many steps; CI takes few.
+/// Random typing beside a naive interpreter.
 @Suite("Random steps of transforms") struct RandomStepsTests {
-    private static let steps = ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap(Int.init) ?? 20_000
+    private static let steps = RandomRun.transforms.size
 
     /// Rules of every kind, for the rules and for the naive interpreter.
     static func rules() throws -> (TransformRules, NaiveTransforms) {

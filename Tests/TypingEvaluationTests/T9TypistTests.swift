@@ -57,7 +57,7 @@ struct T9TypistTests {
         ) throws -> Tally {
             var manner = Manner()
             change(&manner)
-            let catalog = try LayoutCatalog(folders: [url], cache: nil)
+            let catalog = try LayoutCatalog(folders: [url], cache: .ofTests)
             var typist = try T9Typist(on: catalog, layout: layout, manner: manner)
             for sentence in sentences { try typist.type(sentence.joined(separator: " ")) }
             return typist.tally
@@ -188,7 +188,7 @@ struct T9TypistTests {
     }
 
     @Test func `Only T9 layouts can be typed on`() throws {
-        let catalog = try LayoutCatalog(cache: nil)
+        let catalog = try LayoutCatalog(cache: .ofTests)
         #expect(throws: EvaluationError.notT9(layout: "calculator")) {
             try T9Typist(on: catalog, layout: "calculator", manner: Manner())
         }

@@ -2,6 +2,7 @@ import HostAppKit
 import KeyboardExtension
 import Keyboards
 import Simulator
+import TestSupport
 import Testing
 
 @testable import TypingEvaluation
@@ -12,7 +13,7 @@ struct TenWordsTests {
         var manner = Manner()
         manner.isAsWritten = asWritten
         let keyboard = try MeasuredKeyboard(
-            layout, from: try LayoutCatalog(cache: nil), manner: manner, learned: MemoryStore(), profile: .ideal)
+            layout, from: try LayoutCatalog(cache: .ofTests), manner: manner, learned: MemoryStore(), profile: .ideal)
         var typist = keyboard.typist
         try typist.type(text)
         return typist.tally

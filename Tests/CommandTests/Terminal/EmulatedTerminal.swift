@@ -1,13 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command in a terminal emulator, tmux. Its screen is what a person would see.
 final class EmulatedTerminal {
     struct TerminalError: Error, CustomStringConvertible { let description: String }
-
-    /// Whether the emulator is installed.
-    static let isThere =
-        (try? Program.run(URL(filePath: "/usr/bin/env"), ["tmux", "-V"], bytes: Data(), environment: [:]).status) == 0
 
     /// Each terminal has its own server, so that none sees the settings of another.
     private let socket = "keybed-\(UUID().uuidString.prefix(8))"
@@ -24,12 +21,11 @@ final class EmulatedTerminal {
         ownsHome = home == nil
         var variables = [
             "HOME": self.home.path, "XDG_DATA_HOME": self.home.path, "XDG_CONFIG_HOME": self.home.path,
-            "KEYBED_CACHE": Program.cache.path, "KEYBED": Program.executable.path, "LC_ALL": "C.UTF-8",
+            "KEYBED": Program.executable.path, "LC_ALL": "C.UTF-8",
             "TERM": "screen-256color", "INPUTRC": "/dev/null",
-            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
             "COLORFGBG": "", "NO_COLOR": "", "PS1": "$ ", "XDG_RUNTIME_DIR": "",
         ]
-        variables.merge(environment) { $1 }
+        variables.merge(TestEnvironment.variables.merging(environment) { $1 }) { $1 }
         let words =
             ["env", "-u", "TMUX", "-u", "COLUMNS", "-u", "LINES"] + variables.map { "\($0.key)=\($0.value)" }.sorted()
             + (shell ? ["bash", "--norc", "-i"] : [Program.executable.path] + arguments)

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Line editing with readline, in a terminal emulator.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LineEditingTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct LineEditingTests {
     private let prompt = "calculator>"
 
     private func session(

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Typing key by key, in a terminal emulator.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LiveModeTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct LiveModeTests {
     private func live(
         _ keyboard: String, columns: Int = 80, rows: Int = 32, _ arguments: [String] = []
     ) throws -> EmulatedTerminal {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Text that is higher than the window, in a terminal emulator.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct PagingTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct PagingTests {
     private let prompt = "calculator>"
     private let more = "more: Return; q ends"
 

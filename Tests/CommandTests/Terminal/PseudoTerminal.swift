@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import TestSupport
 
 /// A program in its own pseudo-terminal. A test types and reads its output.
 final class PseudoTerminal {
@@ -19,7 +20,7 @@ final class PseudoTerminal {
             !["COLUMNS", "LINES", "INPUTRC"].contains($0.key)
         }
         variables.merge(["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C.UTF-8"]) { $1 }
-        variables["KEYBED_CACHE"] = Program.cache.path
+        variables.merge(TestEnvironment.variables) { $1 }
         variables.merge(environment) { $1 }
         let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
         let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

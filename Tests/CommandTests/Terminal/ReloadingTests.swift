@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Layouts that change while a session waits for a line, in a terminal emulator.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct ReloadingTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct ReloadingTests {
     private func layout(_ label: String, entry: String = "output") -> String {
         """
         name: Mine

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The drawings of a session at several widths, compared with readable files: `Screens/NAME-WIDTH.txt`.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct ScreenTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct ScreenTests {
     /// A line to type, a text that the screen shows after it, and the name of the file to compare with.
     private struct Step {
         var line: String

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands, colours and start of a session, in a terminal emulator.
-@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct SessionOnATerminalTests {
+@Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct SessionOnATerminalTests {
     @Test func `The start-up file is played`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }

@@ -98,16 +98,18 @@ struct CardCharsetTests {
         }
         // The name as shown, and each other name, in a line of its own.
         #expect(Set(read.lines.prefix(5)) == [1, 4, 5, 6])
-        let start = ContinuousClock.now
-        let index = ContactIndex(read.contacts, now: 0)
-        let words = String(repeating: "ab ", count: 50)
-        for typed in [words, words + "x", String(repeating: "a", count: 100), String(repeating: "22", count: 100), "b"]
-        {
-            let query = ContactQuery(typed)
-            _ = index.find(query)
-            for contact in read.contacts { _ = ContactMatch(contact, query) }
+        let time = ProcessorTime.measure {
+            let index = ContactIndex(read.contacts, now: 0)
+            let words = String(repeating: "ab ", count: 50)
+            for typed in [
+                words, words + "x", String(repeating: "a", count: 100), String(repeating: "22", count: 100), "b",
+            ] {
+                let query = ContactQuery(typed)
+                _ = index.find(query)
+                for contact in read.contacts { _ = ContactMatch(contact, query) }
+            }
         }
-        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(time < .seconds(20))
     }
 }
 

@@ -136,38 +136,41 @@ struct DamagedCardTests {
     }
 
     #if DEBUG
-        private static let large = 400_000
+        private static let large = 100_000
     #else
-        private static let large = 100_000_000
+        private static let large = RandomRun.isLong ? 100_000_000 : 1_000_000
     #endif
 
     @Test(
-        arguments: [
-            "PHOTO;ENCODING=b:|A|", "NOTE:|a |", "|X|", "TEL;|A;|:1", "TEL|\n A|", "NOTE:|\n a|", "N:|a;|",
-            "NOTE:|\\n|",
-            "|\r|",
-            "|\nA|", "PHOTO;ENCODING=b:|\n AAAAAAAAAAAAAAAA|", "|\u{0}|", "|BEGIN:VCARD\n|",
-            "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
-            "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|", "|: |",
-            "a.|TEL:1\n|",
-            "TEL:tel:|;a=b|", "|.|:1", "TEL;|x99999;|:1", "TEL;|X-A=b9999;|:1",
-            "BEGIN:VCARD\nEND:VCARD\n|BEGIN:VCARD\nEND:VCARD\nX:\n|", "ORG;CHARSET=windows-1252:|\u{FC}|",
-            "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
-        ] as [String])
+        arguments: RandomRun.slowCases.chosen(
+            of: [
+                "PHOTO;ENCODING=b:|A|", "NOTE:|a |", "|X|", "TEL;|A;|:1", "TEL|\n A|", "NOTE:|\n a|", "N:|a;|",
+                "NOTE:|\\n|",
+                "|\r|",
+                "|\nA|", "PHOTO;ENCODING=b:|\n AAAAAAAAAAAAAAAA|", "|\u{0}|", "|BEGIN:VCARD\n|",
+                "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
+                "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|",
+                "|: |",
+                "a.|TEL:1\n|",
+                "TEL:tel:|;a=b|", "|.|:1", "TEL;|x99999;|:1", "TEL;|X-A=b9999;|:1",
+                "BEGIN:VCARD\nEND:VCARD\n|BEGIN:VCARD\nEND:VCARD\nX:\n|", "ORG;CHARSET=windows-1252:|\u{FC}|",
+                "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
+            ] as [String]))
     func `Reading a long line takes linear time`(pattern: String) {
         let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }
         var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n".utf8) + parts[0]
         // The part between the bars is repeated until it has `large` bytes.
         for _ in 0..<Self.large / parts[1].count { bytes += parts[1] }
         bytes += parts[2] + Array("\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Bert\nEND:VCARD\n".utf8)
-        let start = ContinuousClock.now
         var last: Contact?
         var count = 0
-        for result in CardReader(bytes, name: "x", firstID: 1) {
-            count += 1
-            if case .contact(let contact) = result { last = contact }
+        let time = ProcessorTime.measure {
+            for result in CardReader(bytes, name: "x", firstID: 1) {
+                count += 1
+                if case .contact(let contact) = result { last = contact }
+            }
         }
         #expect(last?.name == "Bert")
-        #expect(ContinuousClock.now - start < .seconds(30), "\(count) results")
+        #expect(time < .seconds(30), "\(count) results")
     }
 }

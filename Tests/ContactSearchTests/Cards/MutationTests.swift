@@ -2,7 +2,7 @@ import ContactSearch
 import TestSupport
 import Testing
 
-/// Cards with reproducible random changes. `KEYBED_MUTATIONS` sets how many.
+/// Cards with reproducible random changes.
 struct MutationTests {
     private static let parts = 8
 
@@ -11,7 +11,7 @@ struct MutationTests {
         let mutator = try InputKind.card.mutator()
         let note = CaseNote("cards-\(part)")
         defer { note.end() }
-        for number in 0..<Mutator.count(usual: 8_000) / Self.parts {
+        for number in 0..<RandomRun.cards.size / Self.parts {
             let seed = UInt64(part) << 32 | UInt64(number)
             let bytes = mutator.mutant(seed: seed)
             note.begin("seed \(seed)", bytes)

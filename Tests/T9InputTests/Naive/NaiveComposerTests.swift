@@ -6,17 +6,11 @@ import Testing
 
 /// Random keys on a composer and on a plain model of it: text, candidates and counts are the same after each key.
 ///
-/// `swift test` presses a few thousand keys, with the same seeds each time. For more:
-///
-///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveComposerTests
-///
 /// A failure names its seed, the number of steps up to the first difference, and the shortest steps found that still
 /// differ. `KEYBED_SEED=5` plays only that seed.
 struct NaiveComposerTests {
     @Test func `The composer does what the model does`() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 6000
-        let only = environment["KEYBED_SEED"].flatMap { UInt64($0) }
+        let (steps, only) = (RandomRun.composer.size, RandomRun.seed)
         var (seed, played) = (only ?? 1, 0)
         while played < steps, only == nil || seed == only {
             let world = try NaiveLanguage(seed: seed)
