@@ -193,6 +193,21 @@ import Testing
                 """)
     }
 
+    /// The first line of keys that README shows, typed on the first screen.
+    @Test(arguments: [["t9-en"], ["--keyboard", "t9-en"], ["qwerty", "--keyboard", "calculator"]])
+    func `A session begins on the keyboard that is named first`(_ arguments: [String]) throws {
+        let isT9 = arguments.contains("t9-en")
+        let result = try Program.run(arguments, input: isT9 ? "8447 0 47 0 4663**\n" : "hi\n")
+        #expect(result.output.contains(isT9 ? "This is ‹home›¦" : "keyboard: qwerty\n"), "\(result.output)")
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+
+    @Test func `A word that names neither a keyboard nor a subcommand is refused`() throws {
+        #expect(try Program.run(["t9-eng"]).errors == "keybed: unknown keyboard ‘t9-eng’; did you mean ‘t9-en’?\n")
+        let result = try Program.run(["tset"])
+        #expect(result.errors == "keybed: unknown keyboard ‘tset’; there is a subcommand test\n" && result.status == 2)
+    }
+
     @Test func `A pipe reads plain lines`() throws {
         let result = try Program.run([], input: ":keyboard calculator\n1+2=\nbad\ninsert\n:quit\nnever\n")
         #expect(result.status == 0)

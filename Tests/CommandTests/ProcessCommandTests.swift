@@ -30,6 +30,8 @@ import Testing
         let typed = try Self.run(folder, input: lines, "--keyboard", "./mine", "--store", "store")
         #expect(["", Self.notConfined].contains(typed.errors))
         #expect(typed.lines.filter { $0.hasPrefix("document:") }.last == "document: Hié¦")
+        // It is on the screen at the start.
+        #expect(try Self.run(folder, input: "hi\n", "--keyboard", "./mine").output.contains("document: Hi¦"))
         let played = try Self.run(folder, "test", "--keyboard", "./mine", "said.keys")
         #expect(played.lines.last == "1 passed, 0 failed", "\(played.output)\(played.errors)")
         let other = try Self.run(folder, "test", "said.keys")

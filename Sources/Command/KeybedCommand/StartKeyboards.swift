@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Foundation
 import HostAppKit
@@ -5,6 +6,7 @@ import Keyboards
 import LayoutFiles
 import Sessions
 import Simulator
+import SourceText
 
 /// The keyboards that a session begins with, the first of them on the screen: those named as arguments, then those of
 /// `--keyboard`.
@@ -42,7 +44,10 @@ struct StartKeyboards {
             _ = session.enter(":keyboard \(name)")
             // The problems of a layout's file are shown until it is mended.
             guard let refusal = session.simulation.refusal, refusal.fileProblems.isEmpty else { continue }
-            complain(refusal.description)
+            let subcommands = KeybedRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
+            // A single word may also have been meant for a subcommand.
+            let meant = nearestName(to: name, among: subcommands)
+            complain(refusal.description + (meant.map { "; there is a subcommand \($0)" } ?? ""))
             throw ExitStatus.input
         }
     }
