@@ -32,7 +32,8 @@ import Testing
             #"{"@context": ["https://schema.org", {"id": "@id", "kind": "@type", "title": "schema:name"}], "#
                 + #""kind": "Recipe", "title": {"@value": "Pie", "@language": "en"}}"#,
             #"{"@context": {"title": {"@id": "https://schema.org/name"}, "all": "@graph"}, "#
-                + #""all": [{"@type": "Recipe", "title": [{"@value": "Pie"}, {"@value": "Torte", "@language": "de"}]}]}"#,
+                + #""all": [{"@type": "Recipe", "title": [{"@value": "Pie"}, "#
+                + #"{"@value": "Torte", "@language": "de"}]}]}"#,
             #"{"@type": {"@list": ["Recipe"]}, "name": {"@set": ["Pie", "Torte"]}}"#,
             #"{"@type": "Recipe", "name": null, "headline": [], "alternateName": "Pie"}"#,
             #"{"@type": "Recipe", "name": {"@id": "https://example.com/n"}, "headline": "Pie"}"#,
@@ -143,7 +144,8 @@ import Testing
             "<div itemscope itemtype=WebSite><p id=a><b itemprop=name>Pie</b></div>"
                 + "<div itemscope itemtype=Recipe itemref=a>",
             "<div id=b><i id=a itemprop=name>Pie</i></div><div itemscope itemtype=Recipe itemref='a b'></div>",
-            "<div id=a><div itemprop=author itemscope itemref=a><i itemprop=name>x</i></div><b itemprop=name>Pie</b></div>"
+            "<div id=a><div itemprop=author itemscope itemref=a><i itemprop=name>x</i></div>"
+                + "<b itemprop=name>Pie</b></div>"
                 + "<div itemscope itemtype=Recipe itemref=a></div>",
             "<p id=a><b itemprop=name>Pie</b></p><p id=a><b itemprop=name>x</b></p>"
                 + "<div itemscope itemtype=Recipe itemref=a>",

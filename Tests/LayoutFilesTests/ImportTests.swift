@@ -110,7 +110,8 @@ import Testing
             ("import: mine", "2:9: mine imports mine: a layout cannot import itself"),
             (
                 "import: first",
-                "2:9: the imported layout first cannot be used: first.yaml:2:9: the imported layout second cannot be used: "
+                "2:9: the imported layout first cannot be used: first.yaml:2:9: "
+                    + "the imported layout second cannot be used: "
                     + "second.yaml:2:9: first imports second imports first: a layout cannot import itself"
             ),
             ("import: broken", "2:9: the imported layout broken cannot be used: broken.yaml:3:9: no key leads"),

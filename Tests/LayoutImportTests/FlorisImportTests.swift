@@ -71,7 +71,8 @@ import Testing
                 small: ";", shifted: ":"),
             Key(
                 json:
-                    #"{ "$": "shift_state_selector", "unshifted": { "code": 59 }, "shiftedAutomatic": { "code": 98 } }"#,
+                    #"{ "$": "shift_state_selector", "unshifted": { "code": 59 }, "#
+                        + #""shiftedAutomatic": { "code": 98 } }"#,
                 small: ";", shifted: "q",
                 notes: [
                     "3:61: ‘shiftedAutomatic’ is left out, because shift has the same keys however it came about"
@@ -80,7 +81,8 @@ import Testing
                 json: #"{ "$": "shift_state_selector", "shiftedManual": { "code": 58 }, "default": { "code": 59 } }"#,
                 small: ";", shifted: ":",
                 notes: [
-                    "3:32: ‘shiftedManual’ holds for capitals of all kinds here, because shift has the same keys however "
+                    "3:32: ‘shiftedManual’ holds for capitals of all kinds here, "
+                        + "because shift has the same keys however "
                         + "it came about"
                 ]),
             Key(

@@ -90,7 +90,8 @@ import Testing
     @Test(
         arguments: [
             ("a", 22.0, false), ("MC", 22, false), ("space", 14.0, false), ("insert all", 9, true), ("日本", 20, false),
-            ("日本語入力切替", 9, true), ("evaluate everything that is selected", 9, true), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 13.3, false),
+            ("日本語入力切替", 9, true), ("evaluate everything that is selected", 9, true),
+            ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 13.3, false),
         ] as [(String, Double, Bool)])
     func `A label is made to fit`(_ text: String, _ size: Double, isNarrowed: Bool) throws {
         let drawn = FittedText(text, size: 22, width: 40).svg("label", x: 0, middle: 0)

@@ -41,7 +41,9 @@ import Testing
     /// All words' first keys up to two, and the beginnings of random words.
     private static func prefixes(_ index: WordIndex, _ random: inout SeededGenerator) -> [[UInt8]] {
         let short = (2...9).flatMap { first in [[first]] + (1...9).map { [first, $0] } }
-        let words = (0..<(RandomRun.isLong ? 40 : 6)).map { _ in index.word(ofRow: Int.random(in: 0..<index.wordCount, using: &random)) }
+        let words = (0..<(RandomRun.isLong ? 40 : 6)).map { _ in
+            index.word(ofRow: Int.random(in: 0..<index.wordCount, using: &random))
+        }
         return short.map { $0.map { UInt8($0) } }
             + words.flatMap { word in
                 let digits = index.keypad.digits(for: word) ?? []

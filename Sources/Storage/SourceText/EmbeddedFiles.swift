@@ -1,5 +1,5 @@
-/// Text files that are part of the program. A target of C embeds them, as `CProfiles` does: the Swift compiler would take
-/// seconds for them.
+/// Text files that are part of the program. A target of C embeds them, as `CProfiles` does: the Swift compiler would
+/// take seconds for them.
 package struct EmbeddedFiles: Sendable {
     /// Each file's name and content, in the order of the list.
     package let files: [(name: String, content: String)]
