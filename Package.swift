@@ -6,8 +6,8 @@ let settings: [SwiftSetting] =
     + [.treatAllWarnings(as: .error)]
 
 /// Rooms whose code tests run most are optimized in debug builds of a checkout too, with assertions: their tests take a
-/// third of the time, and a word list is read at once. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger. A package
-/// that depends on a version of this one may not have such flags.
+/// third of the time, and a word list is read at once. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger. A
+/// package that depends on a version of this one may not have such flags.
 let optimized: Set<String> =
     Context.environment["KEYBED_OPTIMIZED"] == "0" || Context.packageDirectory.contains("/checkouts/")
     ? []

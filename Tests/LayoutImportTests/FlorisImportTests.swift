@@ -72,7 +72,7 @@ import Testing
             Key(
                 json:
                     #"{ "$": "shift_state_selector", "unshifted": { "code": 59 }, "#
-                        + #""shiftedAutomatic": { "code": 98 } }"#,
+                    + #""shiftedAutomatic": { "code": 98 } }"#,
                 small: ";", shifted: "q",
                 notes: [
                     "3:61: ‘shiftedAutomatic’ is left out, because shift has the same keys however it came about"
