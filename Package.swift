@@ -5,20 +5,35 @@ let settings: [SwiftSetting] =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
     + [.treatAllWarnings(as: .error)]
 
-/// Rooms whose code tests run most are optimized in debug builds of a checkout too, with assertions: their tests take a
-/// third of the time, and a word list is read at once. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger. A
-/// package that depends on a version of this one may not have such flags.
-let optimized: Set<String> =
-    Context.environment["KEYBED_OPTIMIZED"] == "0" || Context.packageDirectory.contains("/checkouts/")
-    ? []
-    : [
-        "AppSearch", "BinarySearch", "Calculation", "ContactSearch", "Exploration", "JSONText", "KeyPathSearch",
-        "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "ProxyRules", "SettingsFiles",
-        "Simulator", "SourceText", "T9Input", "TextDecoding", "TextFolding", "TextModel", "Transforms",
-        "TypingEvaluation", "XMLFiles",
-    ]
-let optimization: SwiftSetting = .unsafeFlags(
-    ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))
+/// How rooms are compiled, where it is not as SwiftPM does. A package that depends on a version of this one may not have
+/// such flags: its checkout is recognised by the folder. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger.
+let hasFlags =
+    Context.environment["KEYBED_OPTIMIZED"] != "0" && !Context.packageDirectory.contains("/checkouts/")
+
+/// Rooms whose code tests run most are optimized in debug builds too, with assertions: their tests take a third of the
+/// time, and a word list is read at once.
+let optimized: Set<String> = [
+    "AppSearch", "BinarySearch", "Calculation", "ContactSearch", "Exploration", "JSONText", "KeyPathSearch",
+    "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "ProxyRules", "SettingsFiles",
+    "Simulator", "SourceText", "T9Input", "TextDecoding", "TextFolding", "TextModel", "Transforms",
+    "TypingEvaluation", "XMLFiles",
+]
+
+/// Rooms that work once for a line that somebody types are not optimized in release builds either, where they would be
+/// a seventh of the build, and nobody would notice.
+let unoptimized: Set<String> = [
+    "Console", "HostApps", "KeybedCommand", "LDMLTests", "LayoutImport", "LayoutMutation", "LayoutPictures", "Page",
+    "ProfileFiles", "SearchApps", "Sessions",
+]
+
+func flags(of room: String) -> [SwiftSetting] {
+    guard hasFlags else { return [] }
+    if optimized.contains(room) {
+        let withAssertions = ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"]
+        return [.unsafeFlags(withAssertions, .when(configuration: .debug))]
+    }
+    return unoptimized.contains(room) ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
+}
 
 // Homebrew keeps GNU readline apart from the system's libedit; Debian has it in the standard place.
 #if os(macOS)
@@ -45,8 +60,7 @@ func room(
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, exclude: files,
-        swiftSettings: settings + (optimized.contains(name) ? [optimization] : []),
-        linkerSettings: libraries
+        swiftSettings: settings + flags(of: name), linkerSettings: libraries
     )
 }
 
@@ -85,12 +99,17 @@ let package = Package(
         .default(enabledTraits: ["Readline"]),
     ],
     dependencies: [
+        // Subcommands, their help, completions of three shells, and the manual.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Persistent maps: a keyboard is copied for each line that can be undone, with all that it has learnt.
         .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+        // The page: HTTP and WebSocket on one socket, hardened against what browsers and others send.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+        // Exact numbers of any length.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+        // SQLite with migrations, and errors that say what is wrong with a file: stores, and the index of apps.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        // YAML with the line and column of each value, for the carets below what is wrong.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ] + documentation,
     targets: floor(
@@ -186,7 +205,6 @@ let package = Package(
                     needs: [
                         "BinarySearch", "SourceText",
                         .product(name: "HashTreeCollections", package: "swift-collections"),
-                        .product(name: "RealModule", package: "swift-numerics"),
                     ]),
                 room("Calculation", needs: ["BigInt"]),
                 room("Transforms", needs: ["KeyboardExtension"]),

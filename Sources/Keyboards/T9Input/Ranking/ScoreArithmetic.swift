@@ -1,4 +1,4 @@
-import RealModule
+import Foundation
 
 /// Adds scores as probabilities. A score is a logarithm: 100 × (log₁₀ of a probability + 9), which is the Zipf
 /// frequency times 100.
@@ -12,7 +12,7 @@ enum ScoreArithmetic {
     /// The score of a probability; a very low one for probabilities of 0 or less.
     static func score(probability: Double) -> Int {
         guard probability > 0 else { return lowest }
-        return max(lowest, certainty + Int((100 * Double.log10(probability)).rounded()))
+        return max(lowest, certainty + Int((100 * log10(probability)).rounded()))
     }
 
     /// The score of the sum of two probabilities.
@@ -34,7 +34,7 @@ enum ScoreArithmetic {
         var ratio = 1.0
         return (0..<240).map { _ in
             defer { ratio *= step }
-            return Int((100 * Double.log10(1 + ratio)).rounded())
+            return Int((100 * log10(1 + ratio)).rounded())
         }
     }()
 }

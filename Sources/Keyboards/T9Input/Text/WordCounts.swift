@@ -1,4 +1,4 @@
-import RealModule
+import Foundation
 
 /// Counts the words of texts, to make a word list of them.
 ///
@@ -51,7 +51,7 @@ package struct WordCounts: Sendable {
     }
 
     private func score(_ count: Int) -> Int {
-        let zipf = Double.log10(Double(count) / Double(total) * 1e9)
+        let zipf = log10(Double(count) / Double(total) * 1e9)
         return min(max(1, Int((zipf * 100).rounded())), WordIndex.maximumScore)
     }
 }
