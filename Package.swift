@@ -19,11 +19,11 @@ let optimized: Set<String> = [
     "TypingEvaluation", "XMLFiles",
 ]
 
-/// Rooms that work once for a line that somebody types are not optimized in release builds either, where they would be
-/// a seventh of the build, and nobody would notice.
+/// Rooms that mostly wait, for somebody who types or for the disk, are not optimized in release builds either, where
+/// they would be an eighth of the build, and nobody would notice.
 let unoptimized: Set<String> = [
-    "Console", "HostApps", "KeybedCommand", "LDMLTests", "LayoutImport", "LayoutMutation", "LayoutPictures", "Page",
-    "ProfileFiles", "SearchApps", "Sessions",
+    "Console", "DatabaseFiles", "KeybedCommand", "KeyboardStorage", "LDMLTests", "LayoutImport", "LayoutMutation",
+    "LayoutPictures", "Page", "ProfileFiles", "SearchApps", "Sessions",
 ]
 
 func flags(of room: String) -> [SwiftSetting] {
