@@ -24,8 +24,11 @@ import Testing
         // A larger window has larger pages.
         try terminal.resize(columns: 80, rows: 40)
         for _ in 0..<20 {
+            let before = try terminal.screen()
             try terminal.press("Enter")
-            let screen = try terminal.wait("a page") { $0.hasSuffix(more) || $0.hasSuffix(prompt) }
+            let screen = try terminal.wait("another page") {
+                $0 != before && ($0.hasSuffix(more) || $0.hasSuffix(prompt))
+            }
             if screen.hasSuffix(prompt) { break }
         }
         let shown = try terminal.scrollback()
