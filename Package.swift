@@ -5,13 +5,13 @@ let settings: [SwiftSetting] =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
     + [.treatAllWarnings(as: .error)]
 
-/// How rooms are compiled, where it is not as SwiftPM does. A package that depends on a version of this one may not have
+/// Whether rooms are compiled otherwise than SwiftPM does. A package that depends on a version of this one may not have
 /// such flags: its checkout is recognised by the folder. `KEYBED_OPTIMIZED=0` leaves every variable to the debugger.
 let hasFlags =
     Context.environment["KEYBED_OPTIMIZED"] != "0" && !Context.packageDirectory.contains("/checkouts/")
 
-/// Rooms that everything else calls are optimized in debug builds too, with assertions: a word list is read at once, and
-/// tests take half the time. More rooms would take longer to build than their tests gain.
+/// Rooms that everything else calls are optimized in debug builds too, with assertions: a word list is read at once,
+/// and tests take half the time. More rooms would take longer to build than their tests gain.
 let optimized: Set<String> = [
     "BinarySearch", "JSONText", "KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "T9Input",
     "TextDecoding", "TextFolding", "TextModel",
