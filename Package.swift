@@ -17,11 +17,11 @@ let optimized: Set<String> = [
     "TextDecoding", "TextFolding", "TextModel",
 ]
 
-/// Rooms that mostly wait, for somebody who types or for the disk, are not optimized in release builds either, where
-/// they would be an eighth of the build, and nobody would notice.
+/// Rooms that mostly wait, for somebody who types or for the disk, or read a layout once, are not optimized in release
+/// builds either, where they would be an eighth of the build, and nobody would notice.
 let unoptimized: Set<String> = [
-    "Console", "DatabaseFiles", "KeybedCommand", "KeyboardStorage", "LDMLTests", "LayoutImport", "LayoutMutation",
-    "LayoutPictures", "Page", "ProfileFiles", "SearchApps", "Sessions",
+    "Console", "DatabaseFiles", "KeybedCommand", "KeyboardStorage", "LDMLFiles", "LDMLTests", "LayoutImport",
+    "LayoutMutation", "LayoutPictures", "Page", "ProfileFiles", "SearchApps", "Sessions",
 ]
 
 func flags(of room: String) -> [SwiftSetting] {
