@@ -120,6 +120,16 @@ import Testing
         #expect(try index.found("note", limit: 5000).count == 3001)
     }
 
+    @Test func `Expired records that cannot be deleted are not found`() throws {
+        let folder = try DatabaseFolder(AppIndex.fileName)
+        let index = try AppIndex(file: folder.file, report: { _ in }) { try $0.execute(sql: "PRAGMA busy_timeout = 1") }
+        try index.index(item("1", "Ticket", expires: now + 5), item("2", "Ticket"))
+        let other = try DatabaseQueue(path: folder.file.path)
+        let found = try other.write { _ in try [4, 5].map { try index.found("ticket", now: now + $0) } }
+        #expect(found == [["1", "2"], ["2"]])
+        #expect(try index.status().apps.first?.items == 2)
+    }
+
     @Test func `A missing file is created again with the preference`() throws {
         let folder = try DatabaseFolder(AppIndex.fileName)
         try Self.filled(folder)

@@ -33,6 +33,8 @@ struct DeltaDebuggingTests {
         let turns = Array(repeating: 1, count: 12) + [0]
         let minimal: [Int] = DeltaDebugging.minimal(turns) { $0.last == 0 && $0.count % 4 == 1 && $0.count > 1 }
         #expect(minimal == [1, 1, 1, 1, 0])
+        let pair: [Int] = DeltaDebugging.minimal([1, 1, 0]) { $0.last == 0 && $0.count % 2 == 1 }
+        #expect(pair == [0])
         let three: [Int] = DeltaDebugging.minimal(Array(1...9)) { $0.count % 3 == 0 && $0.contains(5) }
         #expect(three.count == 3)
     }

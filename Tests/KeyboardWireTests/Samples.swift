@@ -16,7 +16,8 @@ enum Samples {
     static let requests: [HostRequest] =
         [
             .advanceToNextInputMode, .handleInputModeList(isHeld: true), .handleInputModeList(isHeld: false),
-            .dismissKeyboard, .wake(at: .milliseconds(1_200)), .wake(at: .microseconds(1_500)), .cancelWake,
+            .dismissKeyboard, .wake(at: .milliseconds(1_200)), .wake(at: .microseconds(1_500)),
+            .wake(at: .nanoseconds(1_234_567)), .cancelWake,
             .requestSupplementaryLexicon, .readPasteboard, .writeShared(name: "n", value: nil),
         ]
         + texts.flatMap { text -> [HostRequest] in
