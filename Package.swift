@@ -20,8 +20,9 @@ let optimized: Set<String> = [
 /// Rooms that mostly wait, for somebody who types or for the disk, or read a layout once, are not optimized in release
 /// builds either, where they would be an eighth of the build, and nobody would notice.
 let unoptimized: Set<String> = [
-    "Console", "DatabaseFiles", "KeybedCommand", "KeyboardStorage", "LDMLFiles", "LDMLTests", "LayoutImport",
-    "LayoutMutation", "LayoutPictures", "Page", "ProfileFiles", "SearchApps", "Sessions",
+    "Console", "DatabaseFiles", "KeySequences", "KeybedCommand", "KeyboardStorage", "LDMLFiles", "LDMLTests",
+    "LayoutImport", "LayoutMutation", "LayoutPictures", "Page", "ProcessKeyboards", "ProfileFiles", "SearchApps",
+    "Sessions", "SettingsFiles",
 ]
 
 func flags(of room: String) -> [SwiftSetting] {
@@ -198,12 +199,7 @@ let package = Package(
                     name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
                     resources: ["calculator", "direct", "probe", "t9", "words"].map { .copy($0) },
                     swiftSettings: settings),
-                room(
-                    "T9Input",
-                    needs: [
-                        "BinarySearch", "SourceText",
-                        .product(name: "HashTreeCollections", package: "swift-collections"),
-                    ]),
+                room("T9Input", needs: ["BinarySearch", "SourceText"]),
                 room("Calculation", needs: ["BigInt"]),
                 room("Transforms", needs: ["KeyboardExtension"]),
                 .target(name: "CLDMLImports"),

@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 /// What was learnt from the user's typing: how often words were typed and picked, which word followed which, and words
 /// added by hand.
 ///
@@ -17,9 +15,9 @@ import HashTreeCollections
 package struct LearnedWords: Hashable, Sendable {
     /// The keypad the words are typed on.
     package let keypad: Keypad
-    private var counts: TreeDictionary<String, LearnedCounts> = [:]
+    private var counts = PersistentDictionary<LearnedCounts>()
     /// The words that followed each word, by the previous word in lower case.
-    private var successors: TreeDictionary<String, Successors> = [:]
+    private var successors = PersistentDictionary<Successors>()
     /// The words of `counts` by their digits; derived from `counts`.
     private(set) var byDigits = DigitTree()
     /// Those that the user added.
@@ -204,16 +202,16 @@ package struct LearnedWords: Hashable, Sendable {
         case .pair(let place, let word, let count):
             guard isTypable(place: place), isTypable(word) else { return nil }
             let key = place.lowercased()
-            successors[key, default: Successors()].add(count, to: word) { keypad.digits(for: $0) ?? [] }
-            if successors[key]?.isEmpty == true { successors[key] = nil }
+            successors.update(key, from: Successors(), isNothing: \.isEmpty) { [keypad] followers in
+                followers.add(count, to: word) { keypad.digits(for: $0) ?? [] }
+            }
             return nil
         }
     }
 
     private mutating func add(to word: String, _ change: (inout LearnedCounts) -> Void) -> String? {
         guard isTypable(word) else { return nil }
-        change(&counts[word, default: LearnedCounts()])
-        if counts[word]?.isZero == true { counts[word] = nil }
+        counts.update(word, from: LearnedCounts(), isNothing: \.isZero, change)
         return word
     }
 

@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 /// The words typed after one word, with their counts. The most frequent are available without a search.
 struct Successors: Hashable, Sendable {
     /// How many of the most frequent words are kept in order.
@@ -16,7 +14,7 @@ struct Successors: Hashable, Sendable {
         }
     }
 
-    private var counts: TreeDictionary<String, Int> = [:]
+    private var counts = PersistentDictionary<Int>()
     /// The most frequent words, sorted by count, the highest first, then by text.
     private(set) var followers: [Follower] = []
 
@@ -26,7 +24,7 @@ struct Successors: Hashable, Sendable {
     var areAllFollowers: Bool { followers.count == counts.count }
 
     /// All words with their counts.
-    var all: [String: Int] { Dictionary(uniqueKeysWithValues: counts.map { ($0.key, $0.value) }) }
+    var all: [String: Int] { Dictionary(uniqueKeysWithValues: counts.entries) }
 
     /// The words of ``followers``.
     var strongest: [String] { followers.map(\.word) }
@@ -39,14 +37,14 @@ struct Successors: Hashable, Sendable {
     mutating func add(_ count: Int, to word: String, digits: (String) -> [UInt8] = { _ in [] }) {
         let old = self[word]
         let new = old &+ count
-        counts[word] = new == 0 ? nil : new
+        counts.update(word, from: 0, isNothing: { $0 == 0 }) { $0 = new }
         let place = followers.firstIndex { $0.count == old && $0.word == word }
         let known = place.map { followers.remove(at: $0) }
         let others = counts.count - (new == 0 ? 0 : 1)
         if known != nil, new < old, others > followers.count {
             // Another word may have moved into the top ``kept``.
-            let strongest = counts.filter { $0.value > 0 }
-                .map { Follower(word: $0.key, digits: [], count: $0.value) }.sorted(by: Follower.isStronger)
+            let strongest = counts.entries.filter { $0.1 > 0 }
+                .map { Follower(word: $0.0, digits: [], count: $0.1) }.sorted(by: Follower.isStronger)
             followers = strongest.prefix(Self.kept)
                 .map { Follower(word: $0.word, digits: digits($0.word), count: $0.count) }
         } else if new > 0 {
