@@ -328,7 +328,7 @@ struct ContactsCommandTests {
         let store = SearchStore()
         let terminal = try PseudoTerminal(
             Program.executable, ["contacts", "import", Self.examples, "--store", store.folder.path])
-        try terminal.wait(for: " bytes, ")
+        try terminal.wait(for: " bytes of ")
         try terminal.wait(for: "12 contacts imported")
         #expect(try terminal.waitForEnd() == 0)
     }

@@ -6,7 +6,7 @@ import Testing
     /// A folder with a program `mine` that serves the keyboard qwerty, and further files.
     private static func folder(_ files: [String: String] = [:]) throws -> SequenceFolder {
         let program = "#!/bin/sh\nexec '\(Program.executable.path)' keyboard serve qwerty\n"
-        let folder = try SequenceFolder(files.merging(["mine": program]) { $1 })
+        let folder = try SequenceFolder(files.merging(["mine": program]) { own, _ in own })
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/mine")
         return folder
     }
@@ -36,6 +36,34 @@ import Testing
         #expect(played.lines.last == "1 passed, 0 failed", "\(played.output)\(played.errors)")
         let other = try Self.run(folder, "test", "said.keys")
         #expect(other.status == 1)
+    }
+
+    @Test func `A program that ends fails a file, with what it wrote last`() throws {
+        // It goes on until the first key.
+        let program = """
+            #!/bin/sh
+            while IFS= read -r line
+            do case $line in *'"key"'*) break;; esac; printf '%s\\n' "$line"
+            done | '\(Program.executable.path)' keyboard serve qwerty
+            printf 'Traceback:\\n  line 3\\nno luck\\n' >&2
+            exit 3
+
+            """
+        let folder = try Self.folder(["mine": program, "a.keys": ":keyboard mine\n> a\nkeyboard: system\n"])
+        let reason = "mine failed and was stopped: its program ended with the exit status 3, and wrote ‘no luck’"
+        let tested = try Self.run(folder, "test", "--keyboard", "./mine", "a.keys")
+        #expect(tested.status == 1)
+        let report = ["  a.keys:2:3: \(reason)", "  > a", "    ^", "  | Traceback:", "  |   line 3", "  | no luck"]
+        #expect(Array(tested.lines.dropFirst().prefix(6)) == report, "\(tested.output)")
+        for format in ["junit", "tap", "json"] {
+            let tested = try Self.run(folder, "test", "--format", format, "--keyboard", "./mine", "a.keys")
+            #expect(tested.status == 1 && tested.output.contains("no luck"), "\(tested.output)")
+        }
+        let played = try Self.run(folder, "run", "--keyboard", "./mine", "a.keys")
+        #expect(played.status == 1 && played.errors.contains(reason))
+        // So in a pipe, where a refused line is worse.
+        #expect(try Self.run(folder, input: "a\n", "--keyboard", "./mine").status == 1)
+        #expect(try Self.run(folder, input: "a\nrefused{\nb\n").status == 2)
     }
 
     @Test func `Exploring and comparing work with a program`() throws {

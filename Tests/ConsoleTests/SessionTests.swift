@@ -103,6 +103,11 @@ import Testing
         var other = try self.session()
         #expect(other.enter(":load \(file.path)") == .screen)
         #expect(text(other.enter(":facts document")) == "document: 3x¦")
+        // Its own file a session writes again; that of another it replaces only if asked.
+        #expect(text(session.enter(":save \(file.path) refused")) == "saved to \(file.path)")
+        #expect(other.enter(":save \(file.path)") == .screen)
+        #expect(other.simulation.refusal?.description.contains("already exists") == true)
+        #expect(text(other.enter(":save \(file.path) --replace refused")) == "saved to \(file.path)")
         _ = other.enter(":reset")
         try Data("> 1\ndisplay: 2\n".utf8).write(to: file)
         #expect(text(other.enter(":load \(file.path)")).contains("expected  display: 2"))
@@ -155,7 +160,19 @@ import Testing
                 keyboard  g: -75; 25 in the list, -75 after the words before
                 keyboard  h: -75; 25 in the list, -75 after the words before
                 keyboard  í: -88; 12 in the list, -88 after the words before
+                sign      nil: the proxy says that there is no text
                 """)
+    }
+
+    @Test func `Why says what it leaves out, and what is stored`() throws {
+        var session = try session()
+        let (before, after) = (String(repeating: "one two ", count: 8), String(repeating: "three ", count: 9))
+        for line in [":keyboard qwerty", ":document \(before)¦\(after)", "a"] { _ = session.enter(line) }
+        let why = text(session.enter(":why"))
+        #expect(why.contains("sees …ne two one two one two one two one two ¦three three three three three three thr…\n"))
+        #expect(why.hasSuffix("sign      …: more text, not shown here"))
+        for line in [":keyboard calculator", "9 MS"] { _ = session.enter(line) }
+        #expect(text(session.enter(":why")).contains(/\nstore     calculator: memory \d+ = ‘9’/))
     }
 
     @Test func `Profiles and their settings are listed`() throws {

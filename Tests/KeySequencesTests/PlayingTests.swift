@@ -45,6 +45,25 @@ import TextModel
         #expect(!ofTheRepl.problems.isEmpty)
     }
 
+    @Test func `A file fails where a keyboard is stopped, unless it expects that`() throws {
+        let failing = ":keyboard probe\n:document ¦\n> misbehave fail\n"
+        let reason = "probe failed and was stopped: it was asked to fail"
+        for text in [failing, failing + "document: ¦\n", failing + "> x\nmessage: \"\"\n"] {
+            let problem = "a.keys:3:3: \(reason)"
+            #expect(try play(text).problems.map(\.description) == [problem])
+        }
+        #expect(try play(failing + "keyboard: system\nmessage: \(reason)\n> x\n:undo\n").passed)
+        #expect(try play(failing + "stopped: \(reason)\n").passed)
+        // A device says nothing of a keyboard that it killed for its memory, but the file does.
+        let killed = ":set memoryBudget 48MB\n:keyboard probe\n> misbehave {grow 5}\n"
+        let memory = "probe was killed: it holds 50MB of 48MB"
+        #expect(try play(killed + "message: \"\"\n").problems.map(\.message) == [memory])
+        #expect(try play(killed + "message: \"\"\nstopped: \(memory)\n").passed)
+        // So in each row of a table.
+        let table = ":keyboard probe\n> misbehave\n:table\n| keys | stopped |\n| fail | \(reason) |\n| fail | |\n"
+        #expect(try play(table).problems.map(\.description) == ["a.keys:6:3: \(reason)"])
+    }
+
     /// A saved session passes as a test on a new device.
     @Test func `A transcript passes`() throws {
         var device = try device()

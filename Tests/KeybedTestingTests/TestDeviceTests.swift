@@ -22,7 +22,34 @@ private struct Counting: Keyboard {
     }
 }
 
+/// A keyboard that fails at each key, and says what it did before.
+private struct Failing: Keyboard {
+    struct Failure: ExplainedFailure, CustomStringConvertible {
+        let description = "out of luck"
+        let output = ["first", "second"]
+    }
+
+    func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
+        if case .key = event { throw Failure() }
+        return KeyboardResponse()
+    }
+}
+
 @Suite struct TestDeviceTests {
+    @Test func `A keyboard that is stopped fails a test`() throws {
+        var device = try TestDevice(layout: layout) { Failing() }
+        let stopped = #expect(throws: TestDeviceError.self) {
+            try device.press("h", fileID: "A/B.swift", line: 12, column: 20)
+        }
+        #expect(
+            stopped?.description == """
+                A/B.swift:12:20: shouting failed and was stopped: out of luck
+                  | first
+                  | second
+                """)
+        try device.expect("keyboard: system\nstopped: shouting failed and was stopped: out of luck")
+    }
+
     @Test func `A device presses keys and checks facts`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.press("hi")

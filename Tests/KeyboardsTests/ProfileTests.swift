@@ -89,7 +89,7 @@ import TextModel
         #expect(device.document.markedRange == nil)
     }
 
-    /// The names in the device's lexicon are candidates; a name added later is one when the keyboard appears again.
+    /// The names in the device's lexicon are candidates; a name added later is one at once.
     @Test func `Names of the device are candidates`() throws {
         var device = try device("calculator", .ideal)
         func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
@@ -98,8 +98,6 @@ import TextModel
         try enter("7996")
         #expect(candidates(device).contains("Qyxo"))
         try enter(":lexicon Qywo")
-        try enter("next")
-        try enter(":keyboard t9-en")
         try enter("0 7996")
         #expect(candidates(device).contains("Qywo"))
         #expect(!candidates(device).contains("Qyxo"))

@@ -58,7 +58,7 @@ import Testing
         ("loadsTwice: maybe", "1:13: loadsTwice is yes or no, not ‘maybe’"),
         ("loadsTwice:", "1:12: loadsTwice is yes or no, not ‘’"),
         ("loadsTwice: yes\nloadsTwice: no", "2:1: ‘loadsTwice’ is set twice; remove one of the lines"),
-        ("base: ios99", "1:7: unknown profile ‘ios99’; there are ideal"),
+        ("base: ios99", "1:7: unknown profile ‘ios99’; there is only ideal"),
         ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ must come before all settings"),
     ]
 

@@ -26,9 +26,9 @@ package struct Repl {
         package init() {}
     }
 
-    private var session: Session
+    package private(set) var session: Session
     private var reader: any LineReader
-    private var terminal: Terminal
+    package private(set) var terminal: Terminal
     private let signals: SignalPipe?
     private let options: Options
     /// What a plain session has written.

@@ -1,6 +1,7 @@
 import AppFiles
 import ArgumentParser
 import BundledLayouts
+import Console
 import Files
 import Foundation
 import HostAppKit
@@ -53,8 +54,17 @@ typealias DeviceOptions = DeviceOptionsUnder<OneProfile>
 
 /// The options common to all subcommands, and the device they describe.
 struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
-    @Option(help: ArgumentHelp("Store the data of keyboards in this folder.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "Store the data of keyboards in this folder; with none, begin with nothing and keep nothing.",
+            valueName: "dir|none"), completion: .directory)
     var store: String?
+
+    /// Whether nothing that was stored before is there, and nothing is stored for later.
+    var keepsNothing: Bool { store == "none" }
+
+    /// The folder of `--store`; nil without one.
+    var storeFolder: URL? { keepsNothing ? nil : store.map { UserFolders.url($0) } }
 
     @Option(
         help: ArgumentHelp("Also use the layouts in this folder; may be given more than once.", valueName: "dir"),
@@ -141,7 +151,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     /// Refuses `--store` for a subcommand that plays lines many times, each time on a new device.
     func refuseStore(of subcommand: String) throws {
-        guard store != nil else { return }
+        guard storeFolder != nil else { return }
         throw ValidationError("\(subcommand) begins each time with an empty store; leave out --store")
     }
 
@@ -197,19 +207,20 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, profile: HostProfile? = nil,
         folder: URL? = nil
     ) throws -> Simulation {
-        let index = store.map { SharedIndex(folder: UserFolders.url($0), report: complain) } ?? SharedIndex()
+        let index = storeFolder.map { SharedIndex(folder: $0, report: complain) } ?? SharedIndex()
         var device = try device(resources, keyboards: keyboards, profile, store: try chosenStore(), index)
         if let folder { device.files = Self.files(in: folder) }
         return device
     }
 
     /// The store of `--store`, or else an empty one in memory.
-    func chosenStore() throws -> any KeyboardStore { try store.map { try disk(UserFolders.url($0)) } ?? MemoryStore() }
+    func chosenStore() throws -> any KeyboardStore { try storeFolder.map { try disk($0) } ?? MemoryStore() }
 
-    /// Begins a session on a device with the user's own data and the current time.
+    /// Begins a session on a device with the user's own data, unless it keeps nothing, and the current time.
     func usersSession(_ resources: DeviceResources) throws -> Session {
-        let index = SharedIndex(folder: usersFolder, report: complain)
-        var device = try device(resources, nil, store: try usersStore(), index)
+        let index = keepsNothing ? SharedIndex() : SharedIndex(folder: usersFolder, report: complain)
+        let store: any KeyboardStore = keepsNothing ? MemoryStore() : try usersStore()
+        var device = try device(resources, nil, store: store, index)
         device.clockStart = Date.now.timeIntervalSince1970
         return Session(device, apps: OwnApps(apps.map { UserFolders.url($0) }, resources.apps, index))
     }
@@ -220,13 +231,24 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     /// The user's own store.
     func usersStore(_ patience: DiskStore.Patience = .waits) throws -> DiskStore {
-        try disk(usersFolder, patience)
+        try refuseNoStore()
+        return try disk(usersFolder, patience)
     }
+
+    /// Refuses `--store none` for a subcommand that is about what is stored.
+    func refuseNoStore() throws {
+        guard keepsNothing else { return }
+        complain("--store none keeps nothing; give a folder, as in --store ./none, or leave it out")
+        throw ExitStatus.input
+    }
+
+    /// The file with the lines typed in earlier sessions; nil if nothing is kept.
+    var historyFile: URL? { keepsNothing ? nil : usersFolder.appending(path: HistoryFile.fileName) }
 
     /// The folder of `--store`, or else the user's data folder, which nobody else may look into. A folder that people
     /// name may have other files of theirs, and keeps its permissions.
     var usersFolder: URL {
-        if let store { return UserFolders.url(store) }
+        if let storeFolder { return storeFolder }
         PrivateFiles.tighten(UserFolders.current.data.path)
         return UserFolders.current.data
     }

@@ -39,7 +39,7 @@ struct LearnCommand: ParsableCommand {
                 isComplete = false
                 continue
             }
-            var progress = ProgressBar(total: text.byteCount, unit: "bytes")
+            var progress = ProgressBar(total: text.byteCount, unit: .bytes)
             lesson.read(text) { progress.advance(to: $0) }
             progress.finish()
         }

@@ -37,9 +37,9 @@ struct RecordCommand: ParsableCommand {
         // Reports an unwritable file before the user begins to type, but leaves none if there is nothing to type on.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
-        options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
+        options.historyFile = device.historyFile
         options.recording = recording
         options.recordsRefused = refused
-        Repl.run(session, options)
+        try Repl.run(session, options)
     }
 }

@@ -12,6 +12,9 @@ struct TypeCommand: ParsableCommand {
             On a terminal, the lines of ~/.config/keybed/keybedrc are carried out at the start: `:theme light`, `:app \
             form`. The line editor is GNU readline and reads its settings, such as vi mode, from ~/.inputrc.
 
+            Lines from a pipe are carried out one after the other, to the last. The command exits with 2 if one of them \
+            was refused, and with 1 if a keyboard was stopped.
+
             A line is keys, or a command that begins with a colon. Apps have further commands, which :help lists:
 
             \(commands)
@@ -33,22 +36,29 @@ struct TypeCommand: ParsableCommand {
     func run() throws {
         let start = try StartKeyboards(keyboards, device)
         var options = terminal.options
-        options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
+        options.historyFile = device.historyFile
         let resources = try start.options.resources()
         var session = try start.options.usersSession(resources)
         try start.show(in: &session, resources)
-        Repl.run(session, options)
+        try Repl.run(session, options)
     }
 }
 
 extension Repl {
     /// Runs a session to its end. If a signal ends it, the program ends by that signal, after the device has stored
-    /// everything.
-    static func run(_ session: Session, _ options: Options) {
+    /// everything. Lines from a pipe end with the status of the worst of them.
+    static func run(_ session: Session, _ options: Options) throws {
+        var trouble = Session.Trouble.none
         do {
             var repl = Repl(session, options)
             repl.run()
+            if !repl.terminal.isInteractive { trouble = repl.session.trouble }
         }
         Terminal.endIfSignalled()
+        switch trouble {
+        case .none: break
+        case .unexpected: throw ExitStatus.expectation
+        case .refused: throw ExitStatus.input
+        }
     }
 }

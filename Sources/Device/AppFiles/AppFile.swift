@@ -52,10 +52,7 @@ package struct AppFile: Sendable {
         guard !missing.isEmpty else { return [] }
         let known = records.prefix(100).reduce(into: Set<String>()) { $0.formUnion($1.paths) }.sorted()
         return missing.map { path, place in
-            let hint =
-                nearestName(to: path.written, among: known).map { "did you mean ‘\($0)’?" }
-                ?? "there are \(known.prefix(20).joined(separator: ", "))"
-            return place.problem("no record has ‘\(path.written)’; \(hint)", in: file)
+            place.problem("no record has ‘\(path.written)’; \(nameHint(for: path.written, among: known))", in: file)
         }
     }
 }

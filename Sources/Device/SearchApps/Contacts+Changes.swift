@@ -22,6 +22,11 @@ extension Contacts {
             // Without keywords, an update would keep those of the old name.
             if item.attributes.keywords.isEmpty { item.attributes.keywords = [contact.name] }
             _ = try index.index([item], now: device.now)
+            // That the contact was opened is found by its new name too, and no longer by the old one.
+            try index.updateUserActivityState(of: id, now: device.now) { activity in
+                guard activity.relatedIdentifier == "\(contact.id)" else { return }
+                activity.title = contact.name
+            }
         }
         contactsChanged()
         return try store(contact, for: old, device)
@@ -95,7 +100,7 @@ extension Contacts {
         contactsChanged()
         refresh(device)
         let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
-        message = (["\(outcome.count) contacts imported\(replaced)"] + problems).joined(separator: "\n")
+        message = (["\(outcome.count) \(outcome.count == 1 ? "contact" : "contacts") imported\(replaced)"] + problems).joined(separator: "\n")
         return [.store(outcome.changes)] + choice(of: all.map(\.id).filter { !old.contains($0) }, device)
     }
 

@@ -211,7 +211,21 @@ package struct Contacts: HostApp {
 
     mutating func showOffers(_ device: AppDevice) throws(Refusal) {
         _ = try contacts(device)
+        guard !offers.isEmpty else {
+            throw .malformedCommand(
+                device.text("find").isEmpty
+                    ? "filters are offered for what is typed; type a part of a name, a city or a company"
+                    : "no filter has what is typed")
+        }
         screen = .offers
+    }
+
+    /// The row with this number, if rows are shown.
+    private func row(_ number: String) throws(Refusal) -> ContactRow {
+        if case .offers = screen {
+            throw .malformedCommand("these are filters: :chip 1 filters by the first; :back shows the contacts")
+        }
+        return try ResultNumber.element(number, of: rows)
     }
 
     /// Filters the list by the offered value with this number.
@@ -239,7 +253,7 @@ package struct Contacts: HostApp {
 
     /// Says why the row with this number is listed.
     mutating func explain(_ number: String, _ device: AppDevice) throws(Refusal) {
-        let row = try ResultNumber.element(number, of: rows)
+        let row = try row(number)
         let reason = row.found.map { $0.hit.explanation(of: $0.match, now: device.now) }
         message = "\(row.contact.name): \(reason ?? "nothing is typed, so the contacts are listed by name.")"
     }
@@ -254,7 +268,7 @@ package struct Contacts: HostApp {
             text = number.isEmpty ? numbers.first : try ResultNumber.element(number, of: numbers, called: "number")
         } else {
             contact = try self.contact(number, device)
-            text = try ResultNumber.element(number, of: rows).numberText
+            text = try row(number).numberText
         }
         guard let text else { throw .malformedCommand("\(contact.name) has no number to call") }
         return try use(contact, device, saying: "calling \(contact.name), \(text)")
@@ -272,7 +286,7 @@ package struct Contacts: HostApp {
     mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
         let contacts = try contacts(device)
         guard number.isEmpty else {
-            let id = try ResultNumber.element(number, of: rows).contact.id
+            let id = try row(number).contact.id
             guard let contact = contacts[id] else {
                 throw .malformedCommand("that contact was deleted")
             }

@@ -74,6 +74,20 @@ package struct Search: HostApp {
         return []
     }
 
+    /// What was found when the app was last open may have been changed or deleted since.
+    package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        let (said, shown) = (message, screen)
+        let actions = textChanged("query", on: device)
+        // Details stay, of what is still found.
+        if case .details(let old) = shown,
+            let hit = hits.first(where: { ($0.app, $0.source, $0.identifier) == (old.app, old.source, old.identifier) })
+        {
+            screen = .details(hit)
+        }
+        message = message ?? said
+        return actions
+    }
+
     package mutating func handoffFailed(
         _ activity: HandedActivity, to app: String, on device: AppDevice
     ) throws(Refusal) {

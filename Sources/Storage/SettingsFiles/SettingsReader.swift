@@ -34,10 +34,7 @@ extension SettingsReader {
     package mutating func reportUnknown(
         _ kind: String, _ name: String, at node: SettingsNode, among names: some Sequence<String>
     ) {
-        let there = Set(names).sorted()
-        let list = there.prefix(20).joined(separator: ", ") + (there.count > 20 ? " and more" : "")
-        let hint = nearestName(to: name, among: there).map { "did you mean ‘\($0)’?" } ?? "there are \(list)"
-        report(node, "unknown \(kind) ‘\(name)’; \(hint)")
+        report(node, "unknown \(kind) ‘\(name)’; \(nameHint(for: name, among: names.sorted()))")
     }
 
     // MARK: - Values

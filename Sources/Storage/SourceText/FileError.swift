@@ -9,6 +9,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     package let message: String
     /// The line with the words the problem is about; `nil` if it is about the whole file.
     package var excerpt: SourceExcerpt?
+    /// What else was said about it, in lines: the last lines a program wrote before it ended.
+    package var output: [String] = []
 
     /// A problem of a line or of the whole file.
     package init(file: String, line: Int, column: Int, message: String) {
@@ -27,8 +29,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     /// One line, without the excerpt.
     package var description: String { "\(file):\(line):\(column): \(message)" }
 
-    /// The description, followed by the source line with a caret below it.
-    package var report: [String] { [description] + (excerpt?.lines ?? []) }
+    /// The description, followed by the source line with a caret below it, and by the output.
+    package var report: [String] { [description] + (excerpt?.lines ?? []) + output.map { "| \($0)" } }
 }
 
 /// All problems of one file, in the order of the file; never empty.

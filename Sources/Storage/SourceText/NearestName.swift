@@ -10,6 +10,28 @@ package func nearestName(to word: String, among names: some Sequence<String>) ->
         .name
 }
 
+/// What to write instead of an unknown name: `did you mean ‘test’?`, or else the names it is a part of, or else all:
+/// `there are t9-de, t9-en`.
+///
+/// - Parameters:
+///   - names: in the order in which they are listed.
+///   - others: where to find all names, in place of their list.
+///   - maximum: the number of names that are listed.
+package func nameHint(
+    for word: String, among names: some Sequence<String>, orElse others: String? = nil, atMost maximum: Int = 20
+) -> String {
+    var all: [String] = []
+    for name in names where !all.contains(name) { all.append(name) }
+    if let nearest = nearestName(to: word, among: all) { return "did you mean ‘\(nearest)’?" }
+    let small = word.lowercased()
+    let parts = small.count < 2 ? [] : all.filter { $0.lowercased().contains(small) }
+    if parts.isEmpty, let others { return others }
+    let listed = parts.isEmpty ? all : parts
+    if listed.isEmpty { return "there are none" }
+    return "there \(listed.count == 1 ? "is only" : "are") " + listed.prefix(maximum).joined(separator: ", ")
+        + (listed.count > maximum ? " and \(listed.count - maximum) more" : "")
+}
+
 /// The edit distance in half steps: two for each edit, one for a change of case.
 private func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.prefix(64))

@@ -81,7 +81,8 @@ public struct TestDevice: Sendable {
     public var store: any KeyboardStore { simulation.store }
 
     /// Types a line of keys, or runs a command that starts with a colon. A refused line changes nothing and throws the
-    /// reason, with the place in the test's source.
+    /// reason, with the place in the test's source. A line in which a keyboard is stopped throws too, with the last
+    /// lines of the keyboard's output; the device goes on with the system keyboard.
     ///
     ///     AccentTests/AccentTests.swift:12:20: no key ‘!’ on layer base of accents
     ///       so!
@@ -97,6 +98,10 @@ public struct TestDevice: Sendable {
             let sentence = "\(fileID):\(line):\(column): \(error)"
             throw TestDeviceError(description: ([sentence] + carets.map { "  " + $0 }).joined(separator: "\n"))
         }
+        let reports = simulation.screen.stops.flatMap { stop in
+            ["\(fileID):\(line):\(column): \(stop)"] + stop.output.map { "  | " + $0 }
+        }
+        if !reports.isEmpty { throw TestDeviceError(description: reports.joined(separator: "\n")) }
     }
 
     /// Compares facts, one per line as in a `.keys` file. Throws all differences, each with the place in the test's

@@ -18,7 +18,7 @@ package struct Terminal {
     }
 
     /// Whether standard input and output are both a terminal.
-    let isInteractive: Bool
+    package let isInteractive: Bool
     /// Whether the terminal supports escape sequences.
     let canMoveCursor: Bool
     /// Whether what changed is written line by line, without drawings.

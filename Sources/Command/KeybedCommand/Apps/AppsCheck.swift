@@ -22,7 +22,7 @@ extension AppsCommand {
                 let file = UserFolders.url($0)
                 let app = try AppLibrary.app(file, title: $0)
                 guard let records = app.records else { return .sound }
-                var bar = ProgressBar(total: 100, unit: "percent of the records")
+                var bar = ProgressBar(total: 100, unit: .share(of: "the records"))
                 defer { bar.finish() }
                 let read = try AppLibrary.source(besides: file).records(of: records)
                 bar.advance(to: 50)

@@ -18,7 +18,7 @@ struct CardFile {
             return
         }
         var reader = CardReader(bytes, name: name(of: file), firstID: firstID)
-        var progress = ProgressBar(total: bytes.count, unit: "bytes")
+        var progress = ProgressBar(total: bytes.count, unit: .bytes)
         var problems = 0
         while let result = reader.next() {
             switch result {

@@ -18,7 +18,7 @@ struct EvaluationProgress {
             let attributes = try? FileManager.default.attributesOfItem(atPath: UserFolders.url(file).path)
             return file == "-" ? 0 : attributes?[.size] as? Int ?? 0
         }
-        bar = ProgressBar(total: zip(sizes, keyboards).reduce(0) { $0 + $1.0 * $1.1 }, unit: "bytes")
+        bar = ProgressBar(total: zip(sizes, keyboards).reduce(0) { $0 + $1.0 * $1.1 }, unit: .bytes)
     }
 
     /// - Parameter position: how many bytes of the file have been read.
@@ -26,7 +26,7 @@ struct EvaluationProgress {
         let before = zip(sizes, keyboards).prefix(file).reduce(0) { $0 + $1.0 * $1.1 }
         let seconds = max(0.001, Double((ContinuousClock.now - start) / .seconds(1)))
         bar.advance(
-            to: before + position * keyboards[file], note: ", \(Int(Double(run.wordCount) / seconds)) words per second")
+            to: before + position * keyboards[file], note: "\(Int(Double(run.wordCount) / seconds)) words a second")
     }
 
     func finish() { bar.finish() }

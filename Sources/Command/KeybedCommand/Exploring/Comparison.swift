@@ -33,7 +33,7 @@ struct Comparison: Sendable {
     /// Plays files on both keyboards, under each profile up to the first difference. Returns whether there is one.
     func play(_ files: [String]) throws -> Bool {
         var different = 0
-        var bar = ProgressBar(total: files.count, unit: "files")
+        var bar = ProgressBar(total: files.count, unit: .things("files"))
         defer { bar.finish() }
         var played = 0
         let threads = min(files.count, ProcessInfo.processInfo.activeProcessorCount)
@@ -80,7 +80,7 @@ struct Comparison: Sendable {
         var found = try differentWords(pair)
         if found == nil {
             try rounds.play(limits.limit) { explorer in
-                ", \(explorer.progress.novelty.keyCount) keys"
+                "\(explorer.progress.novelty.keyCount) keys"
             } work: { explorer, number in
                 // The keyboards take turns, because each may have keys that the other lacks.
                 let episode = explorer.episode(number / setups.count, of: setups[number % setups.count])

@@ -29,7 +29,8 @@ struct ExplorationRounds {
     ) throws {
         let start = ContinuousClock.now
         var bar = ProgressBar(
-            total: limit.lines ?? Int(limit.seconds ?? 0) * 1000, unit: limit.lines == nil ? "ms" : "lines")
+            total: limit.lines ?? Int((limit.seconds ?? 0) * 1000),
+            unit: limit.lines == nil ? .milliseconds : .things("lines"))
         Interruption.watch()
         defer { bar.finish() }
         var goesOn = true

@@ -15,7 +15,7 @@ struct ExplorationRun {
 
     mutating func play(_ limit: ExplorationRounds.Limit) throws {
         try rounds.play(limit) { explorer in
-            ", \(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
+            "\(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
         } work: { explorer, number in
             explorer.episode(number)
         } deliver: { [record] explorer, episode, show in
@@ -52,29 +52,32 @@ struct ExplorationRun {
         let layers = rounds.explorer.unseenLayers.filter { !$0.isUnreachable }
         return rounds.explorer.setup.keyboards.compactMap { keyboard in
             let names = layers.filter { $0.keyboard == keyboard }.map(\.layer)
-            return names.isEmpty ? nil : "not on the screen: \(keyboard) \(names.joined(separator: ", "))"
+            return names.isEmpty ? nil : "not seen: \(keyboard): \(names.joined(separator: ", "))"
         }
     }
 
-    /// What was done and found, one line each.
+    private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+    /// What was found, a line each that begins with its kind, and what was done.
     var summary: [String] {
         let progress = rounds.explorer.progress
         let unreached = rounds.explorer.unseenLayers.compactMap(\.broken).map {
-            "\($0.name) of \($0.keyboard): \($0.sentence)"
+            "failure: \($0.name) of \($0.keyboard): \($0.sentence)"
         }
         let finds = progress.finds.map { find in
-            "\(find.count) × \(find.broken.name) of \(find.broken.keyboard): \(find.broken.kind)"
+            "failure: \(find.broken.name) of \(find.broken.keyboard): \(find.broken.kind), found \(times(find.count))"
         }
         let differences = progress.differences.map { difference in
-            "\(difference.count) × \(difference.keyboard) under other profiles: "
-                + difference.settings.joined(separator: ", ")
+            "difference: \(difference.keyboard) under other profiles: "
+                + "\(difference.settings.joined(separator: ", ")), found \(times(difference.count))"
         }
         let done =
             "\(progress.lines) lines with \(progress.presses) presses, \(progress.novelty.keyCount) ways to press keys"
-        let count = finds.count + unreached.count
-        let found = count == 0 ? "nothing found" : count.counted("failure")
+        let counts = [(finds.count + unreached.count, "failure"), (differences.count, "difference")]
+        let found = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
         return unreached + finds + differences + notSeen + [
-            (rounds.wasInterrupted ? "interrupted after " : "") + done + "; " + found
+            (rounds.wasInterrupted ? "interrupted after " : "") + done + "; "
+                + (found.isEmpty ? "nothing found" : found.joined(separator: ", "))
         ]
     }
 }

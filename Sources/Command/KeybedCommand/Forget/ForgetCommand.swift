@@ -128,6 +128,7 @@ extension DeviceOptions {
     ///
     /// - Parameter warns: whether to name damaged files in which it may still be.
     fileprivate func forget(warns: Bool = true, where isForgotten: (StoredKey) -> Bool) throws -> [StoredKey] {
+        try refuseNoStore()
         var keys: [StoredKey] = []
         if FileManager.default.fileExists(atPath: usersFolder.appending(path: DiskStore.fileName).path) {
             let store = try usersStore(.throwsAtOnce)

@@ -22,7 +22,7 @@ final class ChangeFile {
     ///
     /// - Parameter change: what is done for a line; `nil` if nothing is.
     func apply(to index: AppIndex, change: (IndexChange) -> IndexChange? = { $0 }) throws -> BatchOutcome {
-        var progress = ProgressBar(total: bytes.count, unit: "bytes")
+        var progress = ProgressBar(total: bytes.count, unit: .bytes)
         var problems = 0
         let outcome = try orExit {
             try index.apply(

@@ -64,7 +64,7 @@ extension IndexCommand {
         private func add(pages: [String], to index: AppIndex) throws -> Bool {
             var items: [SearchableItem] = []
             var isComplete = true
-            var progress = ProgressBar(total: pages.count, unit: "pages")
+            var progress = ProgressBar(total: pages.count, unit: .things("pages"))
             for (number, file) in pages.enumerated() {
                 progress.advance(to: number)
                 guard let html = try? orExit({ try bytes(of: file) }) else {

@@ -120,6 +120,7 @@ struct IndexCommand: ParsableCommand {
 extension DeviceOptions {
     /// The index of the user's device.
     func usersIndex() throws -> AppIndex {
-        try orExit { try AppIndex(file: usersFolder.appending(path: AppIndex.fileName), report: complain) }
+        try refuseNoStore()
+        return try orExit { try AppIndex(file: usersFolder.appending(path: AppIndex.fileName), report: complain) }
     }
 }

@@ -62,9 +62,7 @@ struct MutateCommand: ParsableCommand {
     func validate() throws {
         let kinds = LayoutMutation.all.map(\.name)
         if let unknown = kind.first(where: { !kinds.contains($0) }) {
-            let nearest = nearestName(to: unknown, among: kinds)
-            let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "there are \(kinds.joined(separator: ", "))"
-            throw ValidationError("--kind ‘\(unknown)’ is no kind of change; \(hint)")
+            throw ValidationError("--kind ‘\(unknown)’ is no kind of change; \(nameHint(for: unknown, among: kinds))")
         }
         if let sample, sample < 1 { throw ValidationError("--sample needs a number of changes, 1 or more") }
         if let atLeast, !(0...100).contains(atLeast) {
@@ -107,7 +105,7 @@ struct MutateCommand: ParsableCommand {
         let trial = subject.trial(tests)
         var report = MutationReport(
             of: subject.layout.id, files: tests.count, mutants, places: subject.places, equivalent: excuses)
-        var progress = ProgressBar(total: mutants.changes.count, unit: "changes")
+        var progress = ProgressBar(total: mutants.changes.count, unit: .things("changes"))
         defer { progress.finish() }
         let changes = mutants.changes
         var done = 0

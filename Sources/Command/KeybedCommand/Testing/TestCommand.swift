@@ -76,20 +76,26 @@ struct TestCommand: ParsableCommand {
         var reporter = TestReporter(format)
         var all = Coverage()
         var waiting: [SequenceOutcome] = []
+        var bar = ProgressBar(total: files.count, unit: .things("files"))
+        var played = 0
         // Files that share a store are played one after the other.
-        let threads = device.store == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
+        let threads = device.storeFolder == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
             Result { try outcomes(of: files[index], devices) }
         } deliver: { result in
             var outcomes = try result.get()
+            played += 1
             guard !outcomes.isEmpty else { return true }
             for index in outcomes.indices {
                 if let pressed = outcomes[index].coverage { all.merge(pressed) }
                 outcomes[index].coverage = nil
             }
+            bar.finish()
             if update { waiting += outcomes } else { reporter.report(outcomes) }
+            bar.advance(to: played)
             return !(failFast && outcomes.contains(where: \.isFailure))
         }
+        bar.finish()
         guard !reporter.outcomes.isEmpty || !waiting.isEmpty || shard != nil else {
             complain("no .keys file has the requested tags")
             throw ExitStatus.input
@@ -125,7 +131,7 @@ struct TestCommand: ParsableCommand {
         if profiles.count == 1 {
             try refuse("--why compares profiles; give two with --profile, or all of them with --profile all")
         }
-        if device.store != nil {
+        if device.storeFolder != nil {
             try refuse("--why plays files many times, each time on a new device; leave out --store")
         }
     }

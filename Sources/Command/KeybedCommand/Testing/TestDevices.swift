@@ -26,15 +26,15 @@ struct TestDevices: Sendable {
         keyboards =
             outOfProcess
             ? OutOfProcessCatalog(resources.catalog) { OwnProgram.serving($0, options) } : nil
-        guard let store = options.store, profiles.count > 1 else { return }
+        guard let store = options.storeFolder, profiles.count > 1 else { return }
         for profile in profiles {
             let copy = FileManager.default.temporaryDirectory.appending(path: "keybed-store-\(UUID().uuidString)")
             copies[profile.name] = copy
             do {
-                try StoreCopy.make(of: UserFolders.url(store), at: copy)
+                try StoreCopy.make(of: store, at: copy)
             } catch {
                 finish()
-                complain("the store \(store) cannot be copied: \(FileAccessError.reason(error))")
+                complain("the store \(store.relativePath) cannot be copied: \(FileAccessError.reason(error))")
                 throw ExitStatus.input
             }
         }

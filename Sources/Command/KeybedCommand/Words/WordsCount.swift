@@ -30,7 +30,7 @@ extension WordsCommand {
             var counts = WordCounts()
             for file in files {
                 let text = try orExit { RunningText(try KeybedCommand.text(of: file), joinsLines: paragraphs) }
-                var progress = ProgressBar(total: text.byteCount, unit: "bytes")
+                var progress = ProgressBar(total: text.byteCount, unit: .bytes)
                 counts.read(text) { progress.advance(to: $0) }
                 progress.finish()
             }

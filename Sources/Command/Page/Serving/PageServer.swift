@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -33,11 +34,15 @@ package struct PageServer: Sendable {
         let token = Access.newToken()
         device = SharedDevice(session)
         let doorman = Doorman(limit: Self.maximumConnections)
-        listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
-            .serverChannelOption(.backlog, value: 64)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-            .bind(host: "127.0.0.1", port: port) { channel in doorman.configure(channel) }
+        do {
+            listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+                .serverChannelOption(.backlog, value: 64)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                .bind(host: "127.0.0.1", port: port) { channel in doorman.configure(channel) }
+        } catch let error as IOError {
+            throw PortError(error)
+        }
         let bound = listener.channel.localAddress?.port ?? port
         access = Access(token: token, port: bound)
         doorman.open(access)
@@ -62,5 +67,19 @@ package struct PageServer: Sendable {
         case .request(let channel): try? await FileRequest(device: device, access: access).serve(channel)
         case nil: break
         }
+    }
+}
+
+/// Why nobody can listen at a port, in half a sentence.
+struct PortError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ error: IOError) {
+        description =
+            switch error.errnoCode {
+            case EADDRINUSE: "another program listens there; choose another with --port, or 0 for any that is free"
+            case EACCES: "only the administrator may listen there; choose one from 1024 on with --port"
+            default: String(cString: strerror(error.errnoCode))
+            }
     }
 }

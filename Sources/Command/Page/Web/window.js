@@ -25,7 +25,7 @@ export function windowView() {
 
 function drawn({ kind, text }) {
   const visible = text.replaceAll('\n', '⏎\n')
-  return element(kind === 'hidden' ? 'del' : kind === 'other' ? 'ins' : 'span', {}, visible)
+  return element({ hidden: 'del', other: 'ins', more: 'b' }[kind] ?? 'span', {}, visible)
 }
 
 /** Explains the marks that occur. */
@@ -34,15 +34,17 @@ function legend(rows) {
   return [
     ...(kinds.has('hidden') ? [element('del', {}, 'Struck'), ': in the document alone. '] : []),
     ...(kinds.has('other') ? [element('ins', {}, 'Underlined'), ': seen, but not in the document.'] : []),
-    ...(kinds.has('hidden') || kinds.has('other') ? [] : ['The keyboard sees what is shown here.']),
+    ...(kinds.has('hidden') || kinds.has('other') ? [] : ['The keyboard sees what is shown here. ']),
+    ...(kinds.has('more') ? [element('b', {}, '…'), ': more text, not shown here. '] : []),
+    ...(rows.some(({ parts }) => !parts) ? [element('em', {}, 'nil'), ': the proxy says that there is no text.'] : []),
   ]
 }
 
 /**
  * Compares the document with what is seen of it, before the caret, in the selection and after it.
  *
- * @returns {{title: string, parts: ?{kind: 'same'|'hidden'|'other', text: string}[]}[]} No parts where the keyboard
- *   gets nothing.
+ * @returns {{title: string, parts: ?{kind: 'same'|'hidden'|'other'|'more', text: string}[]}[]} No parts where the
+ *   keyboard gets nothing.
  */
 function compare(shown, sees) {
   const [from, to] = shown.selection.map((offset) => offset - shown.start)
@@ -50,13 +52,18 @@ function compare(shown, sees) {
     before: shown.text.slice(Math.max(0, from - reach), from), selected: shown.text.slice(from, to).slice(0, reach),
     after: shown.text.slice(to, to + reach),
   }
+  const lengths = { before: shown.start + from, selected: to - from, after: shown.count - shown.start - to }
   const seen = {
     before: sees.before?.slice(-reach) ?? null, selected: sees.selected?.slice(0, reach) ?? null,
     after: sees.after?.slice(0, reach) ?? null,
   }
   const parts = (side, fromEnd) => {
     if (seen[side] === null) return null
-    return shown.isSecure ? [{ kind: 'same', text: seen[side] }] : differences(actual[side], seen[side], fromEnd)
+    const parts =
+      shown.isSecure ? [{ kind: 'same', text: seen[side] }] : differences(actual[side], seen[side], fromEnd)
+    if (Math.max(sees[side].length, lengths[side]) <= reach) return parts
+    const more = { kind: 'more', text: '…' }
+    return fromEnd ? [more, ...parts] : [...parts, more]
   }
   return [
     { title: 'Before', parts: parts('before', true) },

@@ -24,6 +24,22 @@ package struct Session {
         case quit
     }
 
+    /// What went wrong in a session, the worst last.
+    package enum Trouble: Comparable, Sendable {
+        /// Nothing.
+        case none
+        /// A keyboard was stopped, or a file that was loaded is not as it expects.
+        case unexpected
+        /// A line was refused.
+        case refused
+    }
+
+    /// The worst that has happened so far.
+    package private(set) var trouble = Trouble.none
+
+    /// The files that the session has written, which it writes again without being asked to replace them.
+    private var saved: Set<URL> = []
+
     /// The maximum length of a line in bytes, because the transcript keeps all lines.
     private static let maximumLine = 10_000_000
 
@@ -59,6 +75,13 @@ package struct Session {
     /// Carries out a line. A refused line changes nothing; the screen's message gives the reason.
     package mutating func enter(_ line: String) -> Outcome {
         forgetRefusal()
+        defer {
+            if simulation.refusal != nil {
+                trouble = .refused
+            } else if !simulation.screen.stops.isEmpty {
+                trouble = max(trouble, .unexpected)
+            }
+        }
         guard line.utf8.count <= Session.maximumLine else {
             simulation.refuse(.malformedCommand("a line has at most \(Session.maximumLine / 1_000_000) MB; split it"))
             return .screen
@@ -149,14 +172,19 @@ package struct Session {
 
     mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }
 
-    func save(_ path: String, includesRefused: Bool) throws(Refusal) -> Outcome {
+    /// Writes the session to a file, in place of one that somebody else has written only if `replaces`.
+    mutating func save(_ path: String, includesRefused: Bool, replaces: Bool) throws(Refusal) -> Outcome {
+        let file = UserFolders.url(path)
+        guard replaces || saved.contains(file) || !FileManager.default.fileExists(atPath: file.path) else {
+            throw .malformedCommand("\(path) already exists; choose another name, or add --replace")
+        }
         do {
-            let file = UserFolders.url(path)
             try FileBytes.write(
                 text(in: file.deletingLastPathComponent(), includesRefused: includesRefused), to: file)
         } catch {
             throw .malformedCommand(error.description)
         }
+        saved.insert(file)
         return .text(["saved to \(path)"])
     }
 
@@ -218,6 +246,7 @@ package struct Session {
         }
         simulation = player.simulation
         self.transcript = transcript
+        if !reported.isEmpty { trouble = max(trouble, .unexpected) }
         return reported.isEmpty ? .screen : .text(reported)
     }
 }

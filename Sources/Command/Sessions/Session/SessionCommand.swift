@@ -67,13 +67,16 @@ package struct SessionCommand: Sendable {
             return .screen
         },
         SessionCommand(
-            "save", "FILE [refused]", argument: .file,
-            summary: "write this session as a .keys file; with refused lines, if asked"
+            "save", "FILE [refused] [--replace]", argument: .file,
+            summary: "write this session as a .keys file; with refused lines, or in place of another file, if asked"
         ) { (session, arguments) throws(Refusal) in
-            let words = arguments.words
-            let asksForRefused = words.count > 1 && words.last?.text == "refused"
-            let file = asksForRefused ? String(arguments.text.dropLast("refused".count)).trimmed : arguments.text
-            return try session.save(file, includesRefused: asksForRefused)
+            var (file, wishes) = (arguments.text, Set<String>())
+            while let wish = ["refused", "--replace"].first(where: { file.hasSuffix(" " + $0) }) {
+                wishes.insert(wish)
+                file = String(file.dropLast(wish.count)).trimmed
+            }
+            return try session.save(
+                file, includesRefused: wishes.contains("refused"), replaces: wishes.contains("--replace"))
         },
         SessionCommand("load", "FILE", argument: .file, summary: "play a .keys file on this device") {
             (session, arguments) throws(Refusal) in try session.load(arguments.text)

@@ -6,7 +6,9 @@ import SourceText
 package enum Why {
     /// Each entry by its kind, and what it says.
     package static func entries(_ screen: Screen) -> [(kind: String, text: String)] {
-        screen.trace.map { ($0.kind, $0.text) } + screen.explanation.map { ("keyboard", $0.inMessage) }
+        let signs = Set(screen.trace.flatMap(\.signs)).sorted()
+        return screen.trace.map { ($0.kind, $0.text) } + screen.explanation.map { ("keyboard", $0.inMessage) }
+            + signs.map { ("sign", $0) }
     }
 
     static func lines(_ screen: Screen) -> [String] {

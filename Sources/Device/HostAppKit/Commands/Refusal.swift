@@ -8,16 +8,25 @@ package import SourceText
 /// full stop.
 public struct Refusal: Error, Hashable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
+        case noKey(String, word: String, keyboard: String, layer: String, hint: Hint?)
         /// No key on the screen has this name, but the layout has it elsewhere: `is on layer shift`.
         case keyElsewhere(String, place: String)
         case noKeyboardShown
         case other(String)
-        case unknown(String, name: String, nearest: String?, among: [String])
+        /// The hint is empty if there are too many names.
+        case unknown(String, name: String, hint: String)
         case unusableKeyboard(String, reason: String, problems: [FileError])
         case nothingTo(String)
         case store(String)
         case unreadableStore(String)
+    }
+
+    /// Where there is a key, if not on the screen.
+    package enum Hint: Hashable, Sendable {
+        /// A key on the screen has this name, which is almost the one that was written.
+        case nearest(String)
+        /// Further keyboards have the key; never empty.
+        case keyboards([String])
     }
 
     package let reason: Reason
@@ -40,7 +49,9 @@ public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The refusal of an unknown name, with the name that was probably meant or, if there are few, all of them:
     /// `unknown store ‘Marke’; did you mean ‘Market’?` for the kind `store`.
     public static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
-        Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
+        let listing = names.allSatisfy { $0.hasPrefix(":") } ? ":help lists them" : ""
+        let hint = nameHint(for: name, among: names, orElse: names.count > 12 ? listing : nil)
+        return Refusal(.unknown(kind, name: name, hint: hint))
     }
 
     /// The refusal with a position, unless it has one already: the inner position is more precise.
@@ -96,26 +107,26 @@ extension Refusal {
 extension Refusal.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noKey(let key, let word, let keyboard, let layer, let nearest):
+        case .noKey(let key, let word, let keyboard, let layer, let hint):
             "no key ‘\(key.shortened)’" + (key == word ? "" : " (in ‘\(word.shortened)’)")
-                + " on layer \(layer) of \(keyboard)" + suggestion(nearest)
+                + " on layer \(layer) of \(keyboard)" + (hint.map { "; \($0.text)" } ?? "")
         case .keyElsewhere(let name, let place): "‘\(name.shortened)’ \(place)"
         case .noKeyboardShown: "no keyboard is shown; tap the text with :caret, or choose a keyboard with :keyboard"
         case .other(let sentence): sentence
-        case .unknown(let kind, let name, let nearest, let names):
-            "unknown \(kind) ‘\(name.shortened)’" + (suggestion(nearest, among: names))
+        case .unknown(let kind, let name, let hint): "unknown \(kind) ‘\(name.shortened)’" + (hint.isEmpty ? "" : "; \(hint)")
         case .unusableKeyboard(let name, let reason, _): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
         case .unreadableStore(let reason): "the stored data cannot be read: \(reason)"
         case .store(let reason): "nothing was changed, because the changes cannot be stored: \(reason)"
         }
     }
+}
 
-    /// Suggests the name probably meant or, without one, lists all names if there are at most 12.
-    private func suggestion(_ nearest: String?, among names: [String] = []) -> String {
-        if let nearest { return "; did you mean ‘\(nearest)’?" }
-        if names.isEmpty { return "" }
-        if names.count <= 12 { return "; there are \(names.joined(separator: ", "))" }
-        return names.allSatisfy { $0.hasPrefix(":") } ? "; :help lists them" : ""
+extension Refusal.Hint {
+    fileprivate var text: String {
+        switch self {
+        case .nearest(let name): "did you mean ‘\(name)’?"
+        case .keyboards(let names): names.joined(separator: ", ") + (names.count == 1 ? " has it" : " have it")
+        }
     }
 }

@@ -112,8 +112,8 @@ package struct DeviceCommand: Sendable {
             line.device.state.surroundings.answer(
                 at: String(address), content.isEmpty ? nil : String(content))
         },
-        DeviceCommand("lexicon", "[NAME, …]", summary: "set the lexicon: Ann, omw=on my way") { line, arguments in
-            line.device.state.surroundings.know(arguments.lexicon)
+        DeviceCommand("lexicon", "[NAME, …]", summary: "set the lexicon: Ann, omw=on my way") {
+            (line, arguments) throws(Refusal) in try line.know(arguments.lexicon)
         },
         DeviceCommand(
             "shared", "NAME [VALUE]", summary: "read or write the container shared with keyboards; nil removes"

@@ -55,6 +55,8 @@ struct DeviceKeyboards: Sendable {
 
     mutating func warn(_ name: String, _ isWarned: Bool) { running.warn(name, isWarned) }
 
+    mutating func learnLexicon(_ name: String) { running.learnLexicon(name) }
+
     mutating func know(_ size: KeyboardSize, by name: String) { running.know(size, by: name) }
 
     mutating func wake(_ name: String, at time: SimulatedTime?) { running.wake(name, at: time) }

@@ -8,7 +8,7 @@ final class FocusedField: Sendable {
     let field: Field?
     /// How edits change the text of the field.
     let rules: FieldRules
-    /// The same rules with the context cut to a few characters.
+    /// The same rules with the context cut to a few characters, but more than a glimpse shows.
     let glimpseRules: FieldRules
     /// The part of the description that is the same for every keyboard.
     let surroundings: SnapshotProxy.Surroundings
@@ -23,7 +23,7 @@ final class FocusedField: Sendable {
         field = state.apps.field(at: path)
         rules = FieldRules(profile: current, field: field)
         var profile = current
-        profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
+        profile.contextLength = min(profile.contextLength, 2 * FocusedField.glimpseLength)
         glimpseRules = FieldRules(rules, profile: profile)
         let visit = current.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
         var surroundings = SnapshotProxy.Surroundings()

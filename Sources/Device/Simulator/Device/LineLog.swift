@@ -2,8 +2,8 @@ import KeyboardExtension
 
 /// The consequences of a line, as shown by the facts `events` and `message` and by `:why`.
 struct LineLog: Sendable {
-    /// Why a keyboard was stopped in the last line.
-    private(set) var crash: String?
+    /// The keyboards that were stopped in the last line, in order.
+    private(set) var stops: [KeyboardStop] = []
     /// The lines that keyboards have written to the system's log since the last line began.
     private(set) var messages: [String] = []
     /// The answer to a question the last line asked.
@@ -18,13 +18,13 @@ struct LineLog: Sendable {
 
     /// Clears the log when a line begins.
     mutating func clear() {
-        crash = nil
+        stops = []
         answer = nil
         clearEvents()
     }
 
-    /// Clears the events of a new device. Its keyboard has appeared before the first line; only the report of a crash
-    /// is kept.
+    /// Clears the events of a new device. Its keyboard has appeared before the first line; only
+    /// what was stopped is kept.
     mutating func clearEvents() {
         events = []
         messages = []
@@ -34,7 +34,7 @@ struct LineLog: Sendable {
     /// Clears the trace when a line or a press begins.
     mutating func clearTrace() { if !trace.isEmpty { trace.removeAll(keepingCapacity: true) } }
 
-    mutating func crashed(_ sentence: String) { crash = sentence }
+    mutating func stopped(_ stop: KeyboardStop) { if stops.count < LineLog.maximumEntries { stops.append(stop) } }
 
     mutating func answered(_ sentence: String) { answer = sentence }
 

@@ -7,6 +7,8 @@ struct RunningKeyboard: Sendable {
     fileprivate(set) var wake: SimulatedTime?
     /// Whether the keyboard was warned that it holds too much memory, and still does.
     fileprivate(set) var isWarned = false
+    /// Whether the keyboard has asked for the lexicon.
+    fileprivate(set) var knowsLexicon = false
     /// The size of the view that the keyboard knows.
     fileprivate(set) var knownSize = DeviceView.upright.keyboard
     /// The keys of the layer on the screen, by name.
@@ -125,6 +127,8 @@ struct RunningKeyboards: Sendable {
     mutating func wake(_ name: String, at time: SimulatedTime?) { if makeCurrent(name) { current[0].wake = time } }
 
     mutating func warn(_ name: String, _ isWarned: Bool) { if makeCurrent(name) { current[0].isWarned = isWarned } }
+
+    mutating func learnLexicon(_ name: String) { if makeCurrent(name) { current[0].knowsLexicon = true } }
 
     mutating func know(_ size: KeyboardSize, by name: String) { if makeCurrent(name) { current[0].knownSize = size } }
 

@@ -91,7 +91,8 @@ extension RunningLine {
         } catch {
             note("crashed \(name): \(error)")
             record?.append(.failed(keyboard: name, reason: "it threw an error: \(error)"))
-            device.state.log.crashed("\(name) failed and was stopped: \(error)")
+            let output = (error as? any ExplainedFailure)?.output ?? []
+            device.state.log.stopped(KeyboardStop(keyboard: name, cause: .failure("\(error)", output: output)))
         }
         if proxy.readSwitchKeyTooEarly {
             note("warning: \(name) read needsInputModeSwitchKey before it was known")
@@ -121,6 +122,7 @@ extension RunningLine {
         guard use > budget else { return true }
         let reason = "it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))"
         note("killed \(name): \(reason)")
+        device.state.log.stopped(KeyboardStop(keyboard: name, cause: .memory(reason)))
         record?.append(.failed(keyboard: name, reason: reason))
         return false
     }
@@ -149,7 +151,7 @@ extension RunningLine {
     /// - Parameter name: the keyboard that made the changes; nil if none did.
     mutating func store(_ changes: [StoredChange], sharedWith name: String?) {
         store(changes)
-        report(.stored(changes.count))
+        report(.stored(changes))
         for other in device.state.keyboards.running.others(sharing: changes.first?.key.scope, with: name)
         where handle(.stored(changes), by: other) == nil {
             device.state.keyboards.stop(other)

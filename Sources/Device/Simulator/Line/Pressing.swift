@@ -138,9 +138,26 @@ extension RunningLine {
         if word.count == 1 || nearest == nil, let place = place(of: name, in: word) {
             return Refusal(.keyElsewhere(name, place: "\(place)"))
         }
+        let others = keyboards(with: name)
+        let hint: Refusal.Hint? = nearest.map { .nearest($0) } ?? (others.isEmpty ? nil : .keyboards(others))
         return Refusal(
-            .noKey(
-                name, word: word, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "", nearest: nearest))
+            .noKey(name, word: word, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "", hint: hint))
+    }
+
+    /// The keyboards of the same family that have a key: for `sin` on calculator, calculator-scientific. Families are
+    /// told by the beginning of their names; those of many languages are not searched.
+    private func keyboards(with key: String) -> [String] {
+        guard let shown = device.shownKeyboard else { return [] }
+        func family(_ name: String) -> Substring { name.prefix { $0 != "-" } }
+        let catalog = device.setup.catalog
+        let others = catalog.keyboards.filter { $0 != shown && family($0) == family(shown) }
+        guard others.count <= 12 else { return [] }
+        return others.filter { name in
+            guard let layout = try? catalog.keyboard(named: name).layout else { return false }
+            return layout.layers.contains { layer in
+                layout.rows(of: layer.id, needsInputModeSwitchKey: true).joined().contains { $0.answers(to: key) }
+            }
+        }
     }
 
     /// Where the layout has a key that the screen does not show.
@@ -159,12 +176,13 @@ extension RunningLine {
         return keys.typedKey(name, needsInputModeSwitchKey: device.needsInputModeSwitchKey)
     }
 
-    /// The same or else, for a word that cannot be typed key by key, the key with that label.
+    /// The same or else, for a word that cannot be typed key by key, the key with that label. An x may mean ×.
     private func shownOrLabelledKey(_ name: String) throws(Refusal) -> Shared<LayoutKey>? {
         if let key = try shownKey(name) { return key }
         let isNeeded = device.needsInputModeSwitchKey
+        let label = name == "x" || name == "X" ? "×" : name
         guard let keys = device.state.keyboards.keys,
-            let key = keys.key(labelled: name, needsInputModeSwitchKey: isNeeded)
+            let key = keys.key(labelled: label, needsInputModeSwitchKey: isNeeded)
         else { return nil }
         let canBeTyped =
             name.count > 1

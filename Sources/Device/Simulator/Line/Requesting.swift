@@ -27,6 +27,7 @@ extension RunningLine {
         case .handleInputModeList(isHeld: false), .advanceToNextInputMode:
             if isShown(name) { try advanceToNextKeyboard() }
         case .requestSupplementaryLexicon:
+            device.state.keyboards.learnLexicon(name)
             try deliver(.answer(.supplementaryLexicon(lexicon)), to: name)
         case .readPasteboard: try deliver(.answer(.pasteboard(device.state.surroundings.pasteboard)), to: name)
         case .writePasteboard(let text): device.state.surroundings.copy(text)
@@ -45,6 +46,14 @@ extension RunningLine {
                 .answer(.sent(address: address, content: device.state.surroundings.network[address])), to: name)
         case .log(let text): device.state.log.logged(text)
         }
+    }
+
+    /// Replaces the device's own entries of the lexicon. A keyboard on the screen that has asked for the lexicon gets
+    /// the new one; on a device it would have to ask again.
+    mutating func know(_ entries: [LexiconEntry]) throws(Refusal) {
+        device.state.surroundings.know(entries)
+        guard let name = device.shownKeyboard, device.state.keyboards.running[name]?.knowsLexicon == true else { return }
+        try deliver(.answer(.supplementaryLexicon(lexicon)), to: name)
     }
 
     /// The names and text replacements known to the device and its apps.

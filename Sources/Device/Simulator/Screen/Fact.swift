@@ -9,7 +9,7 @@ package enum FactName: String, CaseIterable, Hashable, Sendable {
     case display, expression, accuracy, stack, memory, history
     case candidates, revision, mode
     case results, chips, filters
-    case message, events, log
+    case message, stopped, events, log
 }
 
 /// A fact's value.
@@ -89,6 +89,10 @@ extension FactName {
         case .message:
             .text("why a line was refused, or what the keyboard or the app says") {
                 $0.error ?? $0.answer ?? $0.app?.message
+            }
+        case .stopped:
+            .list("why keyboards were stopped in the last line") { screen in
+                screen.stops.isEmpty ? nil : screen.stops.map(\.description)
             }
         case .events:
             .list("callbacks and requests of the last line", isRecorded: false) { $0.events }

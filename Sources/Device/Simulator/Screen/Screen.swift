@@ -19,7 +19,10 @@ package struct Screen {
     package subscript(name: FactName) -> FactValue? { name.value(on: self) }
 
     /// The refusal, the report of a crash, or the keyboard's message. Messages of apps are not included.
-    package var error: String? { refusal?.description ?? device.state.log.crash ?? appearance?.message }
+    package var error: String? { refusal?.description ?? device.state.log.stops.last { !$0.isSilent }?.description ?? appearance?.message }
+
+    /// The keyboards that were stopped in the last line, in order.
+    package var stops: [KeyboardStop] { device.state.log.stops }
 
     /// What the keyboard on the screen shows besides its keys.
     package var appearance: KeyboardAppearance? { device.state.keyboards.shownKeyboard?.keyboard.appearance }

@@ -10,10 +10,30 @@ package struct SeenText: Sendable {
     fileprivate let hidesContext: Bool
 
     /// The text in the notation of the fact `sees`: `nil¦abc`, `so [it] goes`.
-    package var text: String {
+    package var text: String { text(of: parts) }
+
+    /// The explanations of signs in the text that is shown, in half a sentence each.
+    func signs(atMost length: Int) -> [String] {
         let parts = parts
-        return side(parts.before) + (parts.selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
-            + side(parts.after)
+        let all = [parts.before, parts.selected, parts.after]
+        return (parts.before == nil || parts.after == nil ? ["nil: the proxy says that there is no text"] : [])
+            + (all.contains { ($0?.utf16.count ?? 0) > length } ? ["…: more text, not shown here"] : [])
+    }
+
+    /// The text with at most so many UTF-16 units of each part, and … in place of the rest.
+    func text(atMost length: Int) -> String {
+        let parts = parts
+        return text(
+            of: SeenParts(
+                before: parts.before?.end(atMost: length),
+                selected: parts.selected.map {
+                    $0.utf16.count > length ? $0.start(atMost: length / 2) + $0.end(atMost: length / 2).dropFirst() : $0
+                },
+                after: parts.after?.start(atMost: length)))
+    }
+
+    private func text(of parts: SeenParts) -> String {
+        side(parts.before) + (parts.selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦") + side(parts.after)
     }
 
     /// What the proxy returns for each part of the text.
@@ -59,9 +79,9 @@ extension Device {
             visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
-    /// The same with only a few characters on each side. It holds a part of the document and not the document itself,
+    /// The same with only a few more characters on each side than ``FocusedField/glimpseLength``. It holds a part of the document and not the document itself,
     /// which the next edit would have to copy.
-    var glimpse: SeenText { seen(FocusedField.glimpseLength, focused.glimpseRules) }
+    var glimpse: SeenText { seen(focused.glimpseRules.profile.contextLength, focused.glimpseRules) }
 
     /// The same with at most so many UTF-16 units on each side.
     func seen(near length: Int) -> SeenText {
@@ -80,5 +100,28 @@ extension Device {
             document: source.window(start..<source.selection.upperBound + length + margin), rules: rules,
             visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
             hidesContext: state.visit.isWithheld)
+    }
+}
+
+extension String {
+    /// The text; if it has more UTF-16 units than `length`, its first characters and ….
+    fileprivate func start(atMost length: Int) -> String {
+        guard utf16.count > length else { return self }
+        var count = 1
+        return prefix {
+            count += $0.utf16.count
+            return count <= length
+        } + "…"
+    }
+
+    /// The text; if it has more UTF-16 units than `length`, … and its last characters.
+    fileprivate func end(atMost length: Int) -> String {
+        guard utf16.count > length else { return self }
+        var count = 1
+        let start = indices.reversed().prefix {
+            count += self[$0].utf16.count
+            return count <= length
+        }.last
+        return "…" + self[(start ?? endIndex)...]
     }
 }

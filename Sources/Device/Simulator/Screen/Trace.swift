@@ -12,7 +12,8 @@ package enum TraceEntry: Sendable {
     case edit(ProxyEdit)
     case request(HostRequest)
     case callback(String)
-    case stored(Int)
+    /// Changes of one scope of the store; never empty.
+    case stored([StoredChange])
     case note(String)
 
     /// The kind of the entry, in a word.
@@ -37,18 +38,23 @@ package enum TraceEntry: Sendable {
         }
     }
 
+    /// The explanations of signs in the text of the entry.
+    package var signs: [String] {
+        if case .key(_, _, let sees) = self { sees.signs(atMost: FocusedField.glimpseLength) } else { [] }
+    }
+
     /// The entry as the user reads it.
     package var text: String {
         switch self {
         case .key(let event, let keyboard, let sees):
             "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "")"
-                + " → \(event.action.description(quoted: quoted)); the keyboard sees \(sees.text.onOneLine)"
+                + " → \(event.action.description(quoted: quoted)); the keyboard sees \(sees.text(atMost: FocusedField.glimpseLength).onOneLine)"
         case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
         case .listedKeyboard(let number, let name): "keyboard \(number) of the list, \(name)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name
-        case .stored(let count): count == 1 ? "1 change is stored" : "\(count) changes are stored"
+        case .stored(let changes): StoredChange.text(of: changes)
         }
     }
 }
@@ -84,6 +90,27 @@ extension HostRequest {
         case .fetch(let address): "fetch \(address.shortened)"
         case .send(let text, let address): "send \(quoted(text)) to \(address.shortened)"
         case .log(let text): "log \(quoted(text))"
+        }
+    }
+}
+
+extension StoredChange {
+    /// The number of changes that `:why` shows.
+    private static let maximumShown = 5
+
+    /// Changes of one scope as the user reads them: `calculator: memory 2 = ‘9’, without memory 1`.
+    fileprivate static func text(of changes: [StoredChange]) -> String {
+        let more = changes.count - maximumShown
+        return (changes.first.map { $0.key.scope.shortened } ?? "") + ": "
+            + changes.prefix(maximumShown).map(\.text).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more" : "")
+    }
+
+    private var text: String {
+        let name = key.name.shortened.onOneLine
+        switch self {
+        case .value(_, _, let after): return after.map { "\(name) = \(quoted($0))" } ?? "without \(name)"
+        case .count(_, let delta): return "\(name) \(delta < 0 ? "−" : "+") \(delta.magnitude)"
         }
     }
 }

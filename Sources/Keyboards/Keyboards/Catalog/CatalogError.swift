@@ -39,8 +39,8 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             """
         case .noFolder(let path): "there is no folder \(path); --layouts needs a folder with layout files"
         case .noLayout(let name, let known):
-            nearestName(to: name, among: known).map { "there is no layout ‘\(name)’; did you mean ‘\($0)’?" }
-                ?? "there is no layout ‘\(name)’; keybed layouts lists those that there are"
+            "there is no layout ‘\(name)’; "
+                + nameHint(for: name, among: known, orElse: "keybed layouts lists those that there are")
         case .noForm(let name, let forms):
             forms.isEmpty
                 ? "no layout has forms, so --form \(name) has no effect; leave it out"

@@ -19,7 +19,9 @@ protocol ComposingKeyboard: Keyboard {
     ) -> KeyboardResponse
     /// Gives up the composition, because the user or the app has changed the text. The composed text is now plain text
     /// or deleted, and must not be edited. Returns what was learnt.
-    mutating func abandon() -> [StoredChange]
+    ///
+    /// - Parameter isLeft: whether the composed text is still there. If not, nobody has finished it.
+    mutating func abandon(isLeft: Bool) -> [StoredChange]
     /// Adapts to the text around the caret, with a capital at the start of a sentence. Called while nothing is being
     /// composed.
     mutating func followText(_ proxy: some TextDocumentProxy)
@@ -39,6 +41,13 @@ struct FieldComposition: Hashable, Sendable {
     var field: ServedField?
 }
 
+extension TextDocumentProxy {
+    /// Whether the text around the caret has these characters.
+    fileprivate func shows(_ text: String) -> Bool {
+        [documentContextBeforeInput, selectedText, documentContextAfterInput].contains { $0?.contains(text) == true }
+    }
+}
+
 extension ComposingKeyboard {
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
@@ -46,7 +55,7 @@ extension ComposingKeyboard {
         var lost: [StoredChange] = []
         var marked = markedText
         if isComposing, composition.marked.isLost(marked, at: event, &proxy) {
-            lost = abandon()
+            lost = abandon(isLeft: proxy.shows(marked))
             proxy.unmarkText()
             marked = markedText
         }

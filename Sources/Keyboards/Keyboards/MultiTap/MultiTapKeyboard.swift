@@ -38,7 +38,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
         typing.followSentence(proxy.wantsCapital)
     }
 
-    mutating func abandon() -> [StoredChange] {
+    mutating func abandon(isLeft: Bool) -> [StoredChange] {
         typing.abandon()
         return []
     }

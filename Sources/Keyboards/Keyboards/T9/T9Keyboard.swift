@@ -211,10 +211,14 @@ package struct T9Keyboard: ComposingKeyboard {
         return response
     }
 
-    mutating func abandon() -> [StoredChange] {
+    mutating func abandon(isLeft: Bool) -> [StoredChange] {
         lastAction = .other
         multiTap.abandon()
         defer { composer.preceding = .unknown }
+        guard isLeft else {
+            composer.lose()
+            return []
+        }
         guard setup.settings.onSwitch == .commit, let word = composer.commit() else {
             composer.cancel()
             return []

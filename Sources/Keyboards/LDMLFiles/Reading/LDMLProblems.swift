@@ -20,11 +20,6 @@ struct LDMLProblems {
 
     /// The sentence about a name that is not one of those that are known.
     static func unknown(_ kind: String, _ name: String, among names: some Sequence<String>) -> String {
-        let there = Array(Set(names)).sorted()
-        let list = there.prefix(20).joined(separator: ", ") + (there.count > 20 ? " and more" : "")
-        let hint =
-            nearestName(to: name, among: there).map { "did you mean ‘\($0)’?" }
-            ?? (there.isEmpty ? "there are none" : "there are \(list)")
-        return "unknown \(kind) ‘\(name)’; \(hint)"
+        "unknown \(kind) ‘\(name)’; \(nameHint(for: name, among: names.sorted()))"
     }
 }

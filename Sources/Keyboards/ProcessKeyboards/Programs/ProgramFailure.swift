@@ -1,8 +1,9 @@
 package import JSONText
+import KeyboardExtension
 import SourceText
 
 /// Why the program of a keyboard was ended, or ended by itself. The description is one sentence.
-package enum ProgramFailure: Error, CustomStringConvertible {
+package enum ProgramFailure: ExplainedFailure, CustomStringConvertible {
     case notStarted(String, reason: String)
     /// The program ended.
     case ended(ProgramEnd, log: [String])
@@ -27,6 +28,13 @@ package enum ProgramFailure: Error, CustomStringConvertible {
         case .memory(let limit): "its program holds more than the \(limit / 1_000_000) MB that a program may hold"
         case .otherAnswer(let got, let wanted): "its program answered the message \(got) instead of \(wanted)"
         case .keyboard(let message): message
+        }
+    }
+
+    package var output: [String] {
+        switch self {
+        case .ended(_, let log), .noAnswer(_, let log): log
+        case .notStarted, .misunderstood, .longLine, .memory, .otherAnswer, .keyboard: []
         }
     }
 

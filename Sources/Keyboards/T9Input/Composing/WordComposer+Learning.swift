@@ -26,6 +26,12 @@ extension WordComposer {
         return committed
     }
 
+    /// Ends the composition of a word that is no longer in the document. Nobody has finished it, so nothing is learnt.
+    package mutating func lose() {
+        if let draft = composition.draft, draft.reopenedCase == nil { letterCase = letterCase.afterWord }
+        composition = .none
+    }
+
     /// Undoes what a commit taught, because the text it inserted was deleted right away.
     ///
     /// - Returns: the changes to store.

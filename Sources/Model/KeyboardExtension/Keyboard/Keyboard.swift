@@ -30,6 +30,12 @@ public protocol Keyboard: Sendable {
     var memoryUse: Int { get }
 }
 
+/// An error of a keyboard that has more to say than its description, as a program that ended.
+public protocol ExplainedFailure: Error {
+    /// The last lines that the keyboard wrote before it failed, oldest first.
+    var output: [String] { get }
+}
+
 extension Keyboard {
     /// Shows nothing but the keys.
     public var appearance: KeyboardAppearance { KeyboardAppearance() }

@@ -31,10 +31,7 @@ struct ObjectReading {
         var seen: Set<String> = []
         for member in members where !isFull {
             guard let field = fields[member.name] else {
-                let names = fields.keys.sorted()
-                let hint =
-                    nearestName(to: member.name, among: names).map { "did you mean ‘\($0)’?" }
-                    ?? "known are \(names.joined(separator: ", "))"
+                let hint = nameHint(for: member.name, among: fields.keys.sorted())
                 note(member.nameRange, "unknown name ‘\(member.name.inMessage)’; \(hint)")
                 continue
             }

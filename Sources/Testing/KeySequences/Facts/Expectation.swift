@@ -86,10 +86,7 @@ package struct Expectation: Hashable, Sendable {
     static func name(_ text: Substring) throws(SyntaxError) -> (FactName, Int?) {
         let word = text.prefix { $0.isLetter }
         guard let name = FactName(rawValue: String(word)) else {
-            let nearest = nearestName(to: String(text.prefix(64)), among: FactName.allCases.map(\.rawValue))
-            let hint =
-                nearest.map { "did you mean ‘\($0)’?" }
-                ?? "facts are \(FactName.allCases.map(\.rawValue).joined(separator: ", "))"
+            let hint = nameHint(for: String(text.prefix(64)), among: FactName.allCases.map(\.rawValue), atMost: 30)
             throw SyntaxError(
                 text.withoutBlanks.span.bytes, "unknown fact ‘\(String(text.prefix(64)).printable.shortened)’; \(hint)")
         }

@@ -39,10 +39,10 @@ package struct KeysTable: Hashable, Sendable {
         /// The cells from left to right.
         package var cells: [Cell]
 
-        /// Whether a cell further right expects a message, so that the row may be refused.
-        func expectsMessage(after index: Int) -> Bool {
+        /// Whether a cell further right expects a value of a fact: of the message, so that the row may be refused.
+        func expects(_ fact: FactName, after index: Int) -> Bool {
             cells[(index + 1)...].contains {
-                if case .expectation(let expectation) = $0.content { expectation.fact == .message } else { false }
+                if case .expectation(let expectation) = $0.content { expectation.fact == fact } else { false }
             }
         }
     }

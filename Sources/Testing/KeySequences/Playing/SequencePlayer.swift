@@ -15,7 +15,8 @@ package struct SequencePlayer {
         case row(KeysTable.Row, Simulation)
         /// A row was refused although it does not expect a refusal. The rows after it are still played.
         case refused(FileError)
-        /// A line broke a promise of the keyboard, or an invariant of the file. The lines after it are still played.
+        /// A line broke a promise of the keyboard or an invariant of the file, or a keyboard was stopped in it although
+        /// the file does not expect it. The lines after it are still played.
         case broken(FileError)
         /// A fact has the expected value.
         case matched(ValuePlace)
@@ -27,6 +28,8 @@ package struct SequencePlayer {
     /// Whether `Event.pressed` is reported, which makes a copy of the screen for each key.
     package var reportsPresses = true
     private var recent = RecentLines()
+    /// The number of lines of a stopped keyboard's output that a report has.
+    private static let maximumOutput = 10
     /// Checks the promises that the file names; nil if it names none.
     private var checker: PromiseChecker?
 
@@ -38,6 +41,12 @@ package struct SequencePlayer {
     package mutating func play(
         _ script: Script, while goesOn: () -> Bool = { true }, report: (Event) -> Void
     ) throws(FileError) {
+        if script.count > 0, simulation.historyLength.done == 0 {
+            // A keyboard may fail on a new device, before the first line.
+            let first = script[0]
+            let origin = Origin(file: first.file, number: first.line.number, line: "", all: 0..<0) { $0 }
+            for problem in problems(from: origin, { script.expects($0, from: 0) }) { report(.broken(problem)) }
+        }
         for index in 0..<script.count where goesOn() {
             let step = script[index]
             switch step.line.content {
@@ -68,6 +77,12 @@ package struct SequencePlayer {
         /// The text after `>`.
         case keys(String)
         case command(String)
+
+        /// Whether it is undo or redo.
+        var isMove: Bool {
+            guard case .command(let text) = self else { return false }
+            return DeviceCommand.named(CommandArguments.split(text).name.text)?.isMove == true
+        }
     }
 
     /// The position of the text of an action, for reports of problems.
@@ -84,6 +99,12 @@ package struct SequencePlayer {
 
         func problem(_ broken: BrokenPromise) -> FileError { problem("\(broken.name) is broken: \(broken.sentence)") }
 
+        func problem(_ stop: KeyboardStop) -> FileError {
+            var problem = problem("\(stop)")
+            problem.output = stop.output.suffix(SequencePlayer.maximumOutput).map(\.asMessage)
+            return problem
+        }
+
         private func problem(_ message: String, at range: Range<Int>? = nil) -> FileError {
             FileError(
                 file: file, line: number, excerpt: SourceExcerpt(line, range ?? all), message: message.asMessage)
@@ -95,13 +116,15 @@ package struct SequencePlayer {
     ) throws(FileError) {
         recent.append(step.line.text)
         do {
-            for broken in try carryOut(action, report: report) {
-                report(.broken(SequencePlayer.origin(of: action, step).problem(broken)))
+            let broken = try carryOut(action, report: report)
+            let origin = SequencePlayer.origin(of: action, step)
+            for problem in problems(broken, of: action, from: origin, { script.expects($0, from: index + 1) }) {
+                report(.broken(problem))
             }
             report(.played(step.line, simulation, isRefused: false))
         } catch {
             simulation.refuse(error)
-            guard script.expectsMessage(after: index) else {
+            guard script.expects(.message, from: index + 1) else {
                 throw SequencePlayer.origin(of: action, step).problem(error)
             }
             report(.played(step.line, simulation, isRefused: true))
@@ -129,6 +152,19 @@ package struct SequencePlayer {
             try simulation.run(command)
         }
         return []
+    }
+
+    /// The problems of a line that was carried out: the promises it broke, and the keyboards that were stopped in it
+    /// although the file does not expect that.
+    ///
+    /// - Parameter expects: whether the file expects a value of a fact after the line.
+    private func problems(
+        _ broken: [BrokenPromise] = [], of action: Action? = nil, from origin: Origin, _ expects: (FactName) -> Bool
+    ) -> [FileError] {
+        // Undo shows what was stopped in an earlier line.
+        let stopped = action?.isMove == true ? [] : simulation.screen.stops
+        let unexpected = stopped.filter { !expects(.stopped) && ($0.isSilent || !expects(.message)) }
+        return broken.map(origin.problem) + unexpected.map(origin.problem)
     }
 
     private func command(for action: Action) throws(Refusal) -> Command {
@@ -196,11 +232,14 @@ package struct SequencePlayer {
                 continue
             }
             do {
-                for broken in try carryOut(action, report: report) { report(.broken(origin.problem(broken))) }
+                let broken = try carryOut(action, report: report)
+                for problem in problems(broken, of: action, from: origin, { row.expects($0, after: index) }) {
+                    report(.broken(problem))
+                }
                 done += 1
             } catch {
                 simulation.refuse(error)
-                guard row.expectsMessage(after: index) else {
+                guard row.expects(.message, after: index) else {
                     report(.refused(origin.problem(error)))
                     return done
                 }
@@ -211,10 +250,14 @@ package struct SequencePlayer {
 }
 
 extension Script {
-    /// Whether the line after a step expects its message, so that the step may be refused.
-    fileprivate func expectsMessage(after index: Int) -> Bool {
-        guard index + 1 < count, case .expectation(let next) = self[index + 1].line.content else { return false }
-        return next.fact == .message
+    /// Whether one of the expectations from a step on, up to the next line of another kind, is about a fact: of the
+    /// message, so that the line before may be refused.
+    fileprivate func expects(_ fact: FactName, from start: Int) -> Bool {
+        for index in start..<max(start, count) {
+            guard case .expectation(let expectation) = self[index].line.content else { return false }
+            if expectation.fact == fact { return true }
+        }
+        return false
     }
 }
 

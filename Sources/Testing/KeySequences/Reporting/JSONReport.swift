@@ -54,6 +54,8 @@ package struct JSONReport: Encodable {
         var line: Int
         var column: Int
         var message: String
+        /// The last lines of a program that ended; nil if there are none.
+        var output: [String]?
     }
 
     /// The version of Keybed that ran the tests.
@@ -131,6 +133,8 @@ extension JSONReport.Deviation {
 
 extension JSONReport.Problem {
     init(_ problem: FileError) {
-        self.init(file: problem.file, line: problem.line, column: problem.column, message: problem.message)
+        self.init(
+            file: problem.file, line: problem.line, column: problem.column, message: problem.message,
+            output: problem.output.isEmpty ? nil : problem.output)
     }
 }

@@ -53,6 +53,9 @@ package enum TAPReport {
         for problem in problems {
             lines.append("  - at: \(quoted("\(problem.file):\(problem.line):\(problem.column)"))")
             lines.append("    message: \(quoted(problem.message))")
+            guard !problem.output.isEmpty else { continue }
+            lines.append("    output:")
+            lines += problem.output.map { "      - \(quoted($0))" }
         }
         return (["---"] + lines + ["..."]).map { "  " + $0 }
     }
