@@ -30,6 +30,20 @@ import Testing
         #expect(files.contains { $0.hasPrefix(cache) && $0.hasSuffix(".index") }, "\(files)")
     }
 
+    @Test func `A session that keeps nothing begins with nothing and leaves nothing`() throws {
+        let home = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        #expect(try run([], home: home.path, input: "9 MS\n").output.contains("memory: 9\n"))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+        let session = try run(["--store", "none"], home: home.path, input: ":facts memory\n5 MS\n")
+        #expect(session.status == 0 && session.output.contains("memory: 5\n"), "\(session.output)")
+        #expect(!session.output.contains("memory: 9"))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).sorted() == files.sorted())
+        #expect(try run([], home: home.path, input: ":facts memory\n").output == "memory: 9\n")
+        let words = try run(["words", "add", "zorp", "--store", "none"], home: home.path)
+        #expect(words.status == 2 && words.errors.contains("--store none keeps nothing"), "\(words.errors)")
+    }
+
     @Test func `A tilde in a name is the home folder that the environment names`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }

@@ -9,6 +9,8 @@ package struct Screen {
     private let device: Device
     /// Why the last line was refused.
     package let refusal: Refusal?
+    /// Computed once, because many facts read it.
+    private let shown = ShownAppearance()
 
     init(_ device: Device, _ refusal: Refusal? = nil) {
         self.device = device
@@ -25,7 +27,9 @@ package struct Screen {
     package var stops: [KeyboardStop] { device.state.log.stops }
 
     /// What the keyboard on the screen shows besides its keys.
-    package var appearance: KeyboardAppearance? { device.state.keyboards.shownKeyboard?.keyboard.appearance }
+    package var appearance: KeyboardAppearance? {
+        shown.appearance { device.state.keyboards.shownKeyboard?.keyboard.appearance }
+    }
 
     /// Why the keyboard on the screen shows what it shows, in lines.
     package var explanation: [String] { device.state.keyboards.shownKeyboard?.keyboard.explanation ?? [] }
@@ -66,4 +70,16 @@ package struct Screen {
     var answer: String? { device.state.log.answer }
     var size: String? { shownKeyboard.map { _ in device.state.view.keyboard.written } }
     var traits: [String]? { shownKeyboard.map { _ in device.seenTraits.written } }
+}
+
+/// What a screen's keyboard shows, once it was asked for.
+private final class ShownAppearance {
+    private var known: KeyboardAppearance??
+
+    func appearance(_ compute: () -> KeyboardAppearance?) -> KeyboardAppearance? {
+        if let known { return known }
+        let appearance = compute()
+        known = .some(appearance)
+        return appearance
+    }
 }

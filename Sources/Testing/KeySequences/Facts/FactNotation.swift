@@ -19,9 +19,14 @@ package enum FactNotation {
     /// quote, and an empty text.
     static func text(_ text: String) -> String {
         let isPlain =
-            !text.isEmpty && text.first != "\"" && text.first?.isWhitespace == false && text.last?.isWhitespace == false
-            && !text.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{2028}" }
+            hasPlainEnds(text) && !text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+            && !text.unicodeScalars.contains { 0x80..<0xA0 ~= $0.value || $0 == "\u{2028}" }
         return isPlain ? text : JSONString.written(text)
+    }
+
+    /// Whether a text begins with no quote, neither begins nor ends with a space, and is not empty.
+    private static func hasPlainEnds(_ text: String) -> Bool {
+        text.first.map { $0 != "\"" && !$0.isWhitespace } == true && text.last?.isWhitespace == false
     }
 
     /// The elements separated by bars: `5 | 3`. Inside an element, `|` and `\` are escaped with a backslash. An element
@@ -34,8 +39,8 @@ package enum FactNotation {
     static let nothing = "\"\""
 
     private static func element(_ item: String) -> String {
-        let isPlain = item.first.map { $0 != "\"" && !$0.isWhitespace } == true && item.last?.isWhitespace == false
-        guard isPlain else { return JSONString.written(item) }
+        guard hasPlainEnds(item) else { return JSONString.written(item) }
+        guard item.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }) else { return item }
         return String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
