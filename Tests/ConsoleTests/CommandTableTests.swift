@@ -110,7 +110,8 @@ struct CommandTableTests {
         let lines = [
             ":keyboard calculator", "2 sqrt", "MS", ":keyboard calculator-rpn", "1 enter", ":keyboard t9-en", "4663",
             ":app contacts", ":app search", ":keyboard qwerty", "{hold next}", ":nonsense", ":app notes",
-            ":keyboard t9-en-revising", ":document away from ¦", "5683 0", "664737 0", ":keyboard probe", "log", "misbehave fail",
+            ":keyboard t9-en-revising", ":document away from ¦", "5683 0", "664737 0", ":keyboard probe", "log",
+            "misbehave fail",
         ]
         var isHad = session.simulation.screen[fact] != nil
         for line in lines where !isHad {

@@ -33,6 +33,8 @@ package struct Repl {
     private let options: Options
     /// What a plain session has written.
     private var written = ChangedFacts()
+    /// What was typed at a long text and did not belong to it: the next line begins so.
+    private var typed = ""
     /// The last error of recording, which is reported once.
     private var recordingError: String?
 
@@ -101,12 +103,14 @@ package struct Repl {
 
     /// Writes text. On a terminal, text higher than the window is divided into pages. Returns false if the program must
     /// end.
-    private func write(_ lines: [String], inPages: Bool) -> Bool {
+    private mutating func write(_ lines: [String], inPages: Bool) -> Bool {
         if inPages, terminal.isInteractive, !terminal.isPlain {
             let own = signals == nil ? SignalPipe.ofTerminal() : nil
             defer { own?.release() }
             if let signals = signals ?? own {
-                guard case .read = Pager(terminal: terminal, signals: signals).write(lines) else { return false }
+                var pager = Pager(terminal: terminal, signals: signals, lines: lines)
+                guard case .read(let typed) = pager.show() else { return false }
+                self.typed = typed
                 return true
             }
         }
@@ -117,10 +121,13 @@ package struct Repl {
     private mutating func nextLine() -> String? {
         let (waiting, terminal) = (WaitingSession(session), terminal)
         // The keyboards may have been read again while the user typed.
-        defer { session = waiting.session }
+        defer {
+            session = waiting.session
+            typed = ""
+        }
         return reader.line(
             LineRequest(
-                prompt: waiting.prompt,
+                prompt: waiting.prompt, typed: typed,
                 isSecret: { waiting.session.simulation.device.isSecret($0) },
                 complete: { before, word in waiting.session.completions(after: before, of: word) },
                 redraw: {

@@ -100,7 +100,8 @@ extension Contacts {
         contactsChanged()
         refresh(device)
         let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
-        message = (["\(outcome.count) \(outcome.count == 1 ? "contact" : "contacts") imported\(replaced)"] + problems).joined(separator: "\n")
+        message = (["\(outcome.count) \(outcome.count == 1 ? "contact" : "contacts") imported\(replaced)"] + problems)
+            .joined(separator: "\n")
         return [.store(outcome.changes)] + choice(of: all.map(\.id).filter { !old.contains($0) }, device)
     }
 

@@ -5,7 +5,7 @@ import Testing
 /// Text that is higher than the window, in a terminal emulator.
 @Suite(.serialized, .enabled(if: OptionalProgram.tmux.isInstalled)) struct PagingTests {
     private let prompt = "calculator>"
-    private let more = "more: Return; q ends"
+    private let more = "more: Space; b back, / find, q end"
 
     private func session(_ arguments: String..., rows: Int = 20, home: URL? = nil) throws -> EmulatedTerminal {
         let terminal = try EmulatedTerminal(rows: rows, ["--theme", "none"] + arguments, home: home)
@@ -47,7 +47,6 @@ import Testing
         try terminal.press("Enter")
         try terminal.wait("the second page") { $0.hasSuffix(more) && !$0.contains(prompt) }
         try terminal.press(key)
-        if key == "q" { try terminal.press("Enter") }
         try terminal.wait(forPrompt: prompt)
         try terminal.enter("12+30=")
         try terminal.wait(for: "12 + 30=")
@@ -57,6 +56,24 @@ import Testing
         try terminal.wait(forPrompt: "calculator> :help t9")
         let history = try String(contentsOf: home.appending(path: "keybed/history"), encoding: .utf8)
         #expect(history == ":help t9\n12+30=\n")
+    }
+
+    @Test func `Keys go back and find, and what is typed is the next line`() throws {
+        let terminal = try session()
+        try terminal.enter(":help calculators")
+        let first = try terminal.wait(for: more)
+        try terminal.press("Space")
+        try terminal.wait("the second page") { $0.hasSuffix(more) && !$0.contains("Calculators\n") }
+        try terminal.press("b")
+        try terminal.wait("the first page") { $0.hasSuffix(more) && $0.contains("Calculators\n") }
+        try terminal.type("/percent\n")
+        try terminal.wait("the word") { $0.hasSuffix(more) && $0.lowercased().contains("percent") && $0 != first }
+        try terminal.type("/no such text\n")
+        try terminal.wait(for: "does not follow; " + more)
+        try terminal.type("12+30=")
+        try terminal.wait(forPrompt: prompt + " 12+30=")
+        try terminal.press("Enter")
+        try terminal.wait(for: "42")
     }
 
     @Test func `Text that fits, and a plain session, have no pages`() throws {

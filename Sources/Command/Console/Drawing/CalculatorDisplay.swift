@@ -35,7 +35,7 @@ struct CalculatorDisplay {
         lines.append(style.apply(.faint, to: right(appearance.expression ?? "")))
         lines.append(style.apply(.display, to: right(number)))
         if let memory = appearance.memory, !memory.isEmpty {
-            lines.append(style.apply(.faint, to: style.fit("  M: \(memory.joined(separator: " | "))", to: width)))
+            lines.append(style.apply(.faint, to: style.fit("  M: \(memory.map(style.glyphs.sum).joined(separator: " | "))", to: width)))
         }
         return lines
     }
@@ -44,7 +44,7 @@ struct CalculatorDisplay {
 
     /// Aligns text right. If the text is too wide, its end is shown, where the user types.
     private func right(_ text: String) -> String {
-        var shown = Substring(text.printable)
+        var shown = Substring(style.glyphs.sum(text).printable)
         if shown.displayWidth > width {
             while shown.displayWidth > width - 1 { shown.removeFirst() }
             shown = style.glyphs.cut + shown

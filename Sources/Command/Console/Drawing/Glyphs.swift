@@ -37,6 +37,17 @@ package enum Glyphs: Hashable, Sendable {
     var above: String { self == .boxes ? "↑ more" : "^ more" }
     var below: String { self == .boxes ? "↓ more" : "v more" }
 
+    /// What a calculator shows. In ASCII, the signs of operations are written as they are typed.
+    func sum(_ text: String) -> String {
+        guard self == .ascii, !text.allSatisfy(\.isASCII) else { return text }
+        return Self.typedSigns.reduce(text) { $0.replacing($1.sign, with: $1.typed) }
+    }
+
+    private static let typedSigns: [(sign: String, typed: String)] = [
+        ("×", "*"), ("÷", "/"), ("−", "-"), ("√", "sqrt "), ("⁻¹", "^-1"), ("²", "^2"), ("³", "^3"), ("π", "pi"),
+        ("∛", "cbrt "), ("≈", "~"),
+    ]
+
     /// The label of a key. In ASCII, the sign for a space is a word, and a label with other characters is replaced
     /// by the key's id, which can be typed as well.
     func label(_ label: String, of id: String) -> String {

@@ -1,6 +1,8 @@
 /// The request for a line.
 package struct LineRequest {
     package var prompt: String
+    /// What was typed before the prompt was there, with which the line begins.
+    package var typed = ""
     /// Whether a line is secret and must not be added to the history.
     package var isSecret: (_ line: String) -> Bool
     /// Returns completions of a word, given the line before it.
@@ -34,7 +36,7 @@ package struct PlainLineReader: LineReader {
     package init(prompts: Bool = false) { self.prompts = prompts }
 
     package mutating func line(_ request: LineRequest) -> String? {
-        if prompts { Terminal.write(request.prompt) }
-        return readLine()
+        if prompts { Terminal.write(request.prompt + request.typed) }
+        return readLine().map { request.typed + $0 }
     }
 }

@@ -49,6 +49,10 @@ import Sessions
                         free(line)
                         rl_callback_handler_remove()
                     }
+                    if !request.typed.isEmpty {
+                        rl_insert_text(request.typed)
+                        rl_redisplay()
+                    }
                     defer {
                         rl_callback_handler_remove()
                         Editing.propose = { _, _ in [] }

@@ -34,7 +34,8 @@ package struct Terminal {
         isPlain = preferences.isPlain
         canMoveCursor = isInteractive && !isPlain && environment["TERM"] ?? "dumb" != "dumb"
         theme = canMoveCursor ? preferences.theme ?? Terminal.defaultTheme(environment) : .none
-        glyphs = preferences.isASCII || !Terminal.hasBoxes(environment) ? .ascii : .boxes
+        let isDumb = isInteractive && environment["TERM"] == "dumb"
+        glyphs = preferences.isASCII || isDumb || !Terminal.hasBoxes(environment) ? .ascii : .boxes
     }
 
     /// Sets the theme. A terminal without escape sequences keeps `none`.
@@ -48,10 +49,13 @@ package struct Terminal {
         return background == "7" || background == "15" ? .light : .dark
     }
 
-    /// Whether the terminal can show box-drawing characters: unless the locale names a character set other than UTF-8.
+    /// Whether the terminal can show box-drawing characters: unless the locale is C, or names a character set other
+    /// than UTF-8.
     private static func hasBoxes(_ environment: [String: String]) -> Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        guard let charset = locale.split(separator: ".").dropFirst().first?.lowercased() else { return true }
+        guard let charset = locale.split(separator: ".").dropFirst().first?.lowercased() else {
+            return locale != "C" && locale != "POSIX"
+        }
         return charset.hasPrefix("utf-8") || charset.hasPrefix("utf8")
     }
 

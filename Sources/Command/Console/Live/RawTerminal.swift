@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal in raw mode on the alternate screen: each key is delivered immediately and not echoed.
+/// A terminal in raw mode: each key is delivered immediately and not echoed.
 struct RawTerminal {
     private let before: termios
 
@@ -11,12 +11,23 @@ struct RawTerminal {
         before = settings
     }
 
-    /// Switches to raw mode and the alternate screen, hides the cursor, and turns on marks around pastes.
-    func enter() {
+    /// Switches to raw mode. Control-C and other keys still send signals.
+    func deliverKeys() {
         var raw = before
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
         raw.c_iflag &= ~tcflag_t(ICRNL | IXON | ISTRIP)
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    }
+
+    /// Switches back.
+    func deliverLines() {
+        var settings = before
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    }
+
+    /// Switches to raw mode and the alternate screen, hides the cursor, and turns on marks around pastes.
+    func enter() {
+        deliverKeys()
         Terminal.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
     }
 
@@ -25,7 +36,6 @@ struct RawTerminal {
 
     func leave() {
         Terminal.write("\u{1B}>\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
-        var settings = before
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+        deliverLines()
     }
 }

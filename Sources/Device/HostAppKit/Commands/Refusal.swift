@@ -113,7 +113,8 @@ extension Refusal.Reason: CustomStringConvertible {
         case .keyElsewhere(let name, let place): "‘\(name.shortened)’ \(place)"
         case .noKeyboardShown: "no keyboard is shown; tap the text with :caret, or choose a keyboard with :keyboard"
         case .other(let sentence): sentence
-        case .unknown(let kind, let name, let hint): "unknown \(kind) ‘\(name.shortened)’" + (hint.isEmpty ? "" : "; \(hint)")
+        case .unknown(let kind, let name, let hint):
+            "unknown \(kind) ‘\(name.shortened)’" + (hint.isEmpty ? "" : "; \(hint)")
         case .unusableKeyboard(let name, let reason, _): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
         case .unreadableStore(let reason): "the stored data cannot be read: \(reason)"

@@ -52,7 +52,9 @@ extension RunningLine {
     /// the new one; on a device it would have to ask again.
     mutating func know(_ entries: [LexiconEntry]) throws(Refusal) {
         device.state.surroundings.know(entries)
-        guard let name = device.shownKeyboard, device.state.keyboards.running[name]?.knowsLexicon == true else { return }
+        guard let name = device.shownKeyboard, device.state.keyboards.running[name]?.knowsLexicon == true else {
+            return
+        }
         try deliver(.answer(.supplementaryLexicon(lexicon)), to: name)
     }
 

@@ -21,7 +21,9 @@ package struct Screen {
     package subscript(name: FactName) -> FactValue? { name.value(on: self) }
 
     /// The refusal, the report of a crash, or the keyboard's message. Messages of apps are not included.
-    package var error: String? { refusal?.description ?? device.state.log.stops.last { !$0.isSilent }?.description ?? appearance?.message }
+    package var error: String? {
+        refusal?.description ?? stops.last { !$0.isSilent }?.description ?? appearance?.message
+    }
 
     /// The keyboards that were stopped in the last line, in order.
     package var stops: [KeyboardStop] { device.state.log.stops }

@@ -48,7 +48,8 @@ package enum TraceEntry: Sendable {
         switch self {
         case .key(let event, let keyboard, let sees):
             "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "")"
-                + " → \(event.action.description(quoted: quoted)); the keyboard sees \(sees.text(atMost: FocusedField.glimpseLength).onOneLine)"
+                + " → \(event.action.description(quoted: quoted)); the keyboard sees "
+                + sees.text(atMost: FocusedField.glimpseLength).onOneLine
         case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
         case .listedKeyboard(let number, let name): "keyboard \(number) of the list, \(name)"
         case .edit(let edit): edit.text
