@@ -30,6 +30,35 @@ import Testing
 
         """
 
+    @Test func `Layouts, apps and other files share a folder`() throws {
+        let folder = try SequenceFolder([
+            "vowels.yaml": Self.vowels, "list.yaml": "- a: 1\n", "numbers.json": "[1, 2]\n",
+            "package.json": #"{"name": "x", "scripts": {"test": "true"}}"#,
+            "field.yaml": "fields:\n  note: {label: Note}\n",
+        ])
+        let options = ["--layouts", folder.path, "--apps", folder.path]
+        let session = try Program.run(
+            options + ["--store", "none", "vowels"], input: "aei\n:app field\n:keyboard list\n:app vowels\n")
+        #expect(session.output.contains("document: aei¦") && session.output.contains("app: field"))
+        #expect(session.output.contains("unknown keyboard ‘list’") && session.output.contains("unknown app ‘vowels’"))
+        #expect(session.errors.isEmpty, "\(session.errors)")
+        for (kind, file) in [("layouts", "vowels.yaml"), ("apps", "field.yaml")] {
+            let checked = try Program.run([kind, "check", folder.path])
+            #expect(checked.status == 0 && checked.output == "\(folder.path)/\(file): sound\n", "\(checked.errors)")
+        }
+    }
+
+    @Test func `A layer without a way out is a problem`() throws {
+        let marks = Self.vowels.replacing("u next", with: "u more next").replacing(
+            "keys:\n", with: "  marks: |\n    . , !\nkeys:\n  more: {layerId: marks}\n")
+        let sound = marks.replacing(", !\n", with: ", more\n")
+        let folder = try SequenceFolder(["trap.yaml": marks, "sound.yaml": sound])
+        #expect(try Program.run(["layouts", "check", folder.path + "/sound.yaml"]).status == 0)
+        let trap = try Program.run(["layouts", "check", folder.path + "/trap.yaml"])
+        #expect(trap.status == 2)
+        #expect(trap.errors.contains("trap.yaml:6:3: no key of the layer marks leads on"), "\(trap.errors)")
+    }
+
     @Test func `A folder is checked whole, and the problems come with their lines`() throws {
         let broken = LayoutsCommandTests.vowels.replacing("nextKeyboard", with: "nextKeybord")
         let files = try SequenceFolder([

@@ -33,18 +33,6 @@ package struct AppFile: Sendable {
         return app
     }
 
-    /// Whether the bytes of a file begin with a list, as those of records do.
-    static func isList(_ bytes: [UInt8]) -> Bool {
-        for line in bytes.split(separator: 0x0A) {
-            let text = line.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-            guard let first = text.first, first != UInt8(ascii: "#"), !text.starts(with: Array("---".utf8)) else {
-                continue
-            }
-            return first == UInt8(ascii: "[") || text.starts(with: Array("- ".utf8))
-        }
-        return false
-    }
-
     /// The paths that no record has, each as a problem at its place in the file. Empty if there are no records.
     package func problems(with records: [Record], file: String) -> [FileError] {
         guard !records.isEmpty else { return [] }

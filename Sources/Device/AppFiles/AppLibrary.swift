@@ -6,7 +6,7 @@ package import SearchApps
 import SettingsFiles
 
 /// The app files in some folders. The app's name is the file name without the extension. Of several files with the same
-/// name, the one in the earliest folder is used. Files that are lists, such as records in YAML, are no apps.
+/// name, the one in the earliest folder is used. Files of other kinds are no apps.
 package struct AppLibrary: Sendable {
     /// An app that a file says, with its file.
     package struct Entry: Sendable {
@@ -45,11 +45,13 @@ package struct AppLibrary: Sendable {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// Whether a file may be an app: a JSON or YAML file whose first value is no list.
+    /// Whether a file may be an app, and no layout, list of records or something else.
     private static func isApp(_ file: URL) -> Bool {
         guard let bytes = try? FileBytes.read(file) else { return true }
-        return !AppFile.isList(bytes)
+        return !SettingsFile.isOther(bytes, than: ownNames)
     }
+
+    private static let ownNames = Set(AppProperty.allCases.map(\.rawValue))
 
     /// Reads the app in a file.
     ///

@@ -19,13 +19,15 @@ package struct LayoutLibrary: Sendable {
     /// The names of the layouts, sorted.
     package var names: [String] { files.keys.sorted() }
 
-    /// Searches the folders and their direct subfolders.
-    package init(folders: [URL]) {
+    /// Searches the folders and their direct subfolders. Files of other kinds are left out.
+    ///
+    /// - Parameter bundled: a further folder, in which every file is a layout.
+    package init(folders: [URL], bundled: URL? = nil) {
         var files: [String: URL] = [:]
-        for folder in folders {
+        for folder in folders + [bundled].compactMap(\.self) {
             for place in [folder] + LayoutLibrary.contents(of: folder).filter(\.hasDirectoryPath) {
                 for file in LayoutLibrary.contents(of: place)
-                where LayoutLibrary.isLayout(file) && LayoutLibrary.isKeyboard(file) {
+                where LayoutLibrary.isLayout(file) && (folder == bundled || LayoutLibrary.isKeyboard(file)) {
                     let name = file.deletingPathExtension().lastPathComponent
                     files[name] = files[name] ?? file
                 }
@@ -41,14 +43,20 @@ package struct LayoutLibrary: Sendable {
         return library
     }
 
-    /// Whether a file with the ending of LDML is a keyboard, and not its test or something else. Others always are.
+    /// Whether a file is a keyboard by what is in it, and not its test, an app, or something else.
     private static func isKeyboard(_ file: URL) -> Bool {
-        guard file.pathExtension == LDMLFile.ending else { return true }
+        guard file.pathExtension == LDMLFile.ending else {
+            guard let bytes = try? FileBytes.read(file) else { return true }
+            return !SettingsFile.isOther(bytes, than: ownNames)
+        }
         guard let handle = try? FileHandle(forReadingFrom: file), let start = try? handle.read(upToCount: 16_384) else {
             return false
         }
         return LDMLFile.isKeyboard(Array(start))
     }
+
+    /// The names that settings of other kinds do not have.
+    private static let ownNames = Set(LayoutProperty.allCases.map(\.rawValue)).subtracting(["name"])
 
     /// The files that an LDML file imports by their paths.
     package static func files(besides file: URL) -> LDMLImports {

@@ -35,6 +35,22 @@ package enum SettingsFile {
         return try YAMLParsing.root(of: source, file: file).map { SettingsNode($0, in: source) }
     }
 
+    /// Whether a file is of another kind than the one whose settings have these names: a list, or a mapping with none of
+    /// them or almost, such as a `package.json`. A file that cannot be read may be of any kind.
+    package static func isOther(_ bytes: [UInt8], than names: Set<String>) -> Bool {
+        // Most files are settings in a block, whose names begin its lines. They need not be read for this.
+        for line in FileLines.of(bytes) {
+            if let text = line.text, let colon = text.firstIndex(of: ":"), names.contains(String(text[..<colon])) {
+                return false
+            }
+        }
+        guard let root = try? read(bytes, file: "", kind: "") else { return false }
+        guard case .mapping(let entries) = root.content else { return true }
+        return !entries.contains { entry in
+            entry.key.text.map { names.contains($0) || nearestName(to: $0, among: names) != nil } == true
+        }
+    }
+
     /// Counts brackets, including those in quotes, of which only an absurd file has so many; and the marks of lists and
     /// mappings at the start of a line, as in `- - - a`.
     private static func firstOvernestedLine(_ source: YAMLSource) -> Int? {

@@ -44,8 +44,8 @@ package enum Glyphs: Hashable, Sendable {
     }
 
     private static let typedSigns: [(sign: String, typed: String)] = [
-        ("×", "*"), ("÷", "/"), ("−", "-"), ("√", "sqrt "), ("⁻¹", "^-1"), ("²", "^2"), ("³", "^3"), ("π", "pi"),
-        ("∛", "cbrt "), ("≈", "~"),
+        ("×", "*"), ("÷", "/"), ("−", "-"), ("√", "sqrt"), ("⁻¹", "^-1"), ("²", "^2"), ("³", "^3"), ("π", "pi"),
+        ("∛", "cbrt"), ("≈", "~"),
     ]
 
     /// The label of a key. In ASCII, the sign for a space is a word, and a label with other characters is replaced

@@ -46,6 +46,7 @@ extension LayoutsCommand {
                 try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
                 engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines),
                 files: LayoutLibrary.files(besides: url), form: device.form)
+            let places = try library.places(of: layout.id, title: { $0.hasSamePath(as: url) ? file : $0.relativePath })
             let (problems, untypable) = catalog.wordProblems(
                 of: layout, besides: [folder, folder.deletingLastPathComponent()])
             if untypable > 0 {
@@ -53,10 +54,13 @@ extension LayoutsCommand {
                 writeError("\(file): no keys have the letters of \(untypable) words of the list \(list)\n")
             }
             if !problems.isEmpty {
-                let place = try library.places(
-                    of: layout.id, title: { $0.hasSamePath(as: url) ? file : $0.relativePath })
-                return .unsound(problems.map { $0.report(at: place?[.option("words")]) })
+                return .unsound(problems.map { $0.report(at: places?[.option("words")]) })
             }
+            let traps = layout.layersWithoutExit.map { layer in
+                let sentence = "no key of the layer \(layer) leads on, to another keyboard or a layer with a key for it"
+                return places?[.layer(layer)].problem(sentence).report ?? ["\(file): \(sentence)"]
+            }
+            if !traps.isEmpty { return .unsound(traps.flatMap(\.self)) }
             if startsPrograms, !layout.command.isEmpty {
                 Confinement.warnOnce()
                 let program = KeyboardProgram(of: layout, folder: folder.path, limits: device.limits)

@@ -78,7 +78,7 @@ public final class LayoutCatalog: KeyboardCatalog {
                 throw CatalogError.noFolder(folder.relativePath)
             }
         }
-        var library = LayoutLibrary(folders: folders + [bundled])
+        var library = LayoutLibrary(folders: folders, bundled: bundled)
         library.form = form
         self.library = library
         self.words = words ?? WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
