@@ -61,6 +61,9 @@ import Testing
         }
         let played = try Self.run(folder, "run", "--keyboard", "./mine", "a.keys")
         #expect(played.status == 1 && played.errors.contains(reason))
+        let folderOfText = try Self.folder(["mine": program, "a.txt": "home\n"])
+        let evaluated = try Self.run(folderOfText, "evaluate", "--keyboard", "./mine", "a.txt")
+        #expect(evaluated.status == 2 && evaluated.errors.contains(reason), "\(evaluated.output)\(evaluated.errors)")
         // So in a pipe, where a refused line is worse.
         #expect(try Self.run(folder, input: "a\n", "--keyboard", "./mine").status == 1)
         #expect(try Self.run(folder, input: "a\nrefused{\nb\n").status == 2)

@@ -41,7 +41,7 @@ struct ExpressionTypistTests {
             ("calculator", immediate), ("calculator-algebraic", algebraic), ("calculator-rpn", rpn),
         ] {
             var typist = try typist(layout)
-            typist.type(expression)
+            try typist.type(expression)
             #expect(typist.tally.keystrokes == keys, "\(layout)")
         }
     }
@@ -49,7 +49,7 @@ struct ExpressionTypistTests {
     @Test(arguments: ["", "1+", "(1", "1)", "1.2.3", "a+1", "1++", String(repeating: "(", count: 60) + "1"])
     func `What is no expression is left out`(_ text: String) throws {
         var typist = try typist("calculator")
-        typist.type(text)
+        try typist.type(text)
         #expect(typist.tally.words == 0 && typist.tally.untypableCount == 1)
     }
 

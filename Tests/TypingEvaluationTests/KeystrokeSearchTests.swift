@@ -53,7 +53,7 @@ struct KeystrokeSearchTests {
             separator: " "
         ).prefix(RandomRun.isLong ? 16 : 4)
         for word in words {
-            let whole = KeystrokeSearch().keystrokes(typing: word + " ", on: device)?.keystrokes.count
+            let whole = try KeystrokeSearch().keystrokes(typing: word + " ", on: device)?.keystrokes.count
             #expect(ways.way(typing: String(word), from: 0)?.keystrokes.count ?? .max <= whole ?? .max, "\(word)")
         }
     }
@@ -65,7 +65,7 @@ struct KeystrokeSearchTests {
         manner.usesContext = false
         var typist = try T9Typist(on: try LayoutCatalog(cache: .ofTests), layout: "t9-en", manner: manner)
         try typist.type(word)
-        let found = try #require(KeystrokeSearch().keystrokes(typing: word + " ", on: device("t9-en")))
+        let found = try #require(try KeystrokeSearch().keystrokes(typing: word + " ", on: device("t9-en")))
         #expect(found.keystrokes.count == expected)
         #expect(
             found.keystrokes.prefix(word.count).map(\.place)

@@ -12,8 +12,8 @@ struct TypeCommand: ParsableCommand {
             On a terminal, the lines of ~/.config/keybed/keybedrc are carried out at the start: `:theme light`, `:app \
             form`. The line editor is GNU readline and reads its settings, such as vi mode, from ~/.inputrc.
 
-            Lines from a pipe are carried out one after the other, to the last. The command exits with 2 if one of them \
-            was refused, and with 1 if a keyboard was stopped.
+            Lines from a pipe are carried out one after the other, to the last. The command then exits with 2 if one \
+            of them was refused, and with 1 if a keyboard was stopped.
 
             A line is keys, or a command that begins with a colon. Apps have further commands, which :help lists:
 

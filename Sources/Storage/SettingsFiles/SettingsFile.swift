@@ -35,8 +35,8 @@ package enum SettingsFile {
         return try YAMLParsing.root(of: source, file: file).map { SettingsNode($0, in: source) }
     }
 
-    /// Whether a file is of another kind than the one whose settings have these names: a list, or a mapping with none of
-    /// them or almost, such as a `package.json`. A file that cannot be read may be of any kind.
+    /// Whether a file is of another kind than the one whose settings have these names: a list, or a mapping that has
+    /// none of them, nor almost, such as a `package.json`. A file that cannot be read may be of any kind.
     package static func isOther(_ bytes: [UInt8], than names: Set<String>) -> Bool {
         // Most files are settings in a block, whose names begin its lines. They need not be read for this.
         for line in FileLines.of(bytes) {

@@ -35,7 +35,8 @@ struct CalculatorDisplay {
         lines.append(style.apply(.faint, to: right(appearance.expression ?? "")))
         lines.append(style.apply(.display, to: right(number)))
         if let memory = appearance.memory, !memory.isEmpty {
-            lines.append(style.apply(.faint, to: style.fit("  M: \(memory.map(style.glyphs.sum).joined(separator: " | "))", to: width)))
+            let slots = memory.map(style.glyphs.sum).joined(separator: " | ")
+            lines.append(style.apply(.faint, to: style.fit("  M: \(slots)", to: width)))
         }
         return lines
     }

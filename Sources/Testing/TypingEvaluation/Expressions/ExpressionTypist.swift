@@ -19,10 +19,10 @@ package struct ExpressionTypist: Typist {
         evaluation = layout.options["evaluation"] ?? "immediate"
     }
 
-    package mutating func type(_ text: String) {
+    package mutating func type(_ text: String) throws {
         record.beginText()
         let written = text.filter { !$0.isWhitespace }
-        if let typed = typed(text) {
+        if let typed = try typed(text) {
             record.add(written, characters: written.count, typed.keystrokes)
         } else {
             record.addUntypable(text)
@@ -31,7 +31,7 @@ package struct ExpressionTypist: Typist {
 
     /// The value of an expression as the calculator types it into the document; nil if the expression cannot be typed.
     package func result(of text: String) -> String? {
-        guard var device = typed(text)?.device,
+        guard var device = (try? typed(text))?.device,
             let insert = keystroke(.action("insert"), on: device),
             (try? device.run(.press(insert.presses))) != nil
         else { return nil }
@@ -39,7 +39,7 @@ package struct ExpressionTypist: Typist {
     }
 
     /// The keystrokes of an expression, and the device after them.
-    private func typed(_ text: String) -> (keystrokes: [Keystroke], device: Simulation)? {
+    private func typed(_ text: String) throws(EvaluationError) -> (keystrokes: [Keystroke], device: Simulation)? {
         guard let expression = TypedExpression(text),
             let keys = ExpressionKeys.keys(for: expression, evaluation: evaluation)
         else { return nil }
@@ -50,6 +50,7 @@ package struct ExpressionTypist: Typist {
             for keystroke in needed {
                 let layer = device.layer
                 guard (try? device.run(.press(keystroke.presses))) != nil else { return nil }
+                try device.checkIsRunning()
                 var keystroke = keystroke
                 keystroke.changesLayer = device.layer != layer
                 keystrokes.append(keystroke)

@@ -1,3 +1,4 @@
+import Simulator
 import SourceText
 
 /// Why an evaluation is not possible, in one sentence.
@@ -13,6 +14,8 @@ package enum EvaluationError: Error, Hashable, CustomStringConvertible {
     case different(String, String, EvaluationReport.Difference)
     /// A file that was given twice, or two files with the same text.
     case sameText(String)
+    /// A keyboard that was stopped while it was typed on, with the report of that.
+    case stopped(String)
     /// A keyboard that was given twice.
     case sameKeyboard(String)
 
@@ -27,8 +30,16 @@ package enum EvaluationError: Error, Hashable, CustomStringConvertible {
         case .noReport(let file): "\(file) is not a report of keybed evaluate --json; write one first"
         case .different(let first, let second, let difference): difference.sentence(first, second)
         case .sameText(let file): "\(file) has the same text as a file before it; give each text once"
+        case .stopped(let sentence): sentence
         case .sameKeyboard(let name): "the keyboard \(name) is given twice; give it once"
         }
+    }
+}
+
+extension Simulation {
+    /// Throws if a keyboard was stopped in the last line, because what it does not type then says nothing about it.
+    func checkIsRunning() throws(EvaluationError) {
+        if let stop = screen.stops.first { throw .stopped("\(stop)") }
     }
 }
 

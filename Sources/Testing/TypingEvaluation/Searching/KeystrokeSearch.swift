@@ -57,7 +57,8 @@ package struct KeystrokeSearch: Sendable {
     }
 
     /// The fewest keystrokes that type the text at the end of the device's document; nil if none were found.
-    package func keystrokes(typing text: String, on device: Simulation) -> Found? {
+    /// Throws if a keyboard is stopped on the way.
+    package func keystrokes(typing text: String, on device: Simulation) throws(EvaluationError) -> Found? {
         let goal = TypingGoal(text, after: device.document)
         guard goal.characters.count <= Self.maximumCharacters, let progress = goal.progress(of: device.document) else {
             return nil
@@ -86,7 +87,9 @@ package struct KeystrokeSearch: Sendable {
                 guard (promise == nil) == node.wasTried, isAllowed(gesture, on: node.device, reached) else { continue }
                 tries += 1
                 guard tries <= maximumTries else { return nil }
-                if let new = node.after(gesture, goal: goal, promise) { queue.insert(new, cost: self.cost(new, goal)) }
+                if let new = try node.after(gesture, goal: goal, promise) {
+                    queue.insert(new, cost: self.cost(new, goal))
+                }
             }
         }
         return nil
@@ -145,11 +148,16 @@ extension KeystrokeSearch.Node {
     /// The node after a keystroke; nil if it leads away from the goal.
     ///
     /// - Parameter promise: what it seemed to do; nil for a surprise.
-    fileprivate func after(_ keystroke: Keystroke, goal: TypingGoal, _ promise: LikelyGestures.Promise?) -> Self? {
+    fileprivate func after(
+        _ keystroke: Keystroke, goal: TypingGoal, _ promise: LikelyGestures.Promise?
+    ) throws(EvaluationError) -> Self? {
         var new = self
         guard (try? new.device.run(.press(keystroke.presses))) != nil, new.device.shownKeyboard == device.shownKeyboard,
             let progress = goal.progress(of: new.device.document)
-        else { return nil }
+        else {
+            try new.device.checkIsRunning()
+            return nil
+        }
         var keystroke = keystroke
         keystroke.pause = pause
         keystroke.changesLayer = new.device.layer != device.layer

@@ -96,7 +96,7 @@ struct KnownWays: Sendable {
     }
 
     private mutating func searched(_ text: String, from state: Int) -> Way? {
-        guard let found = search.keystrokes(typing: text, on: found[state].device),
+        guard let found = try? search.keystrokes(typing: text, on: found[state].device),
             let after = State(found.device)
         else { return nil }
         return Way(

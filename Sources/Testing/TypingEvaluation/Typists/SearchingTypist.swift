@@ -30,7 +30,7 @@ package struct SearchingTypist: WordTypist {
         known = KnownWays(from: device, search)
     }
 
-    package mutating func type(_ text: String) {
+    package mutating func type(_ text: String) throws {
         record.beginText()
         var state = 0
         var device = start
@@ -38,7 +38,7 @@ package struct SearchingTypist: WordTypist {
             let keystrokes: [Keystroke]?
             var plan: [PlannedKeystroke]?
             if known == nil {
-                let found = search.keystrokes(typing: word + " ", on: device)
+                let found = try search.keystrokes(typing: word + " ", on: device)
                 keystrokes = found?.keystrokes
                 if let found { device = found.device }
             } else {

@@ -92,7 +92,7 @@ package struct T9Typist: WordTypist {
             let marks = written.dropFirst(word.count)
             if isWord, try type(String(word), as: written, ending: marks + " ", picks: true) { continue }
             device = before
-            guard let found = KeystrokeSearch().keystrokes(typing: written + " ", on: device) else {
+            guard let found = try KeystrokeSearch().keystrokes(typing: written + " ", on: device) else {
                 record.addUntypable(written)
                 continue
             }
@@ -174,7 +174,7 @@ package struct T9Typist: WordTypist {
         } else if end == " " {
             try press(keys.key(0), &typed)
         } else {
-            guard let found = KeystrokeSearch().keystrokes(typing: end, on: device) else { return false }
+            guard let found = try KeystrokeSearch().keystrokes(typing: end, on: device) else { return false }
             typed += found.keystrokes
             device = found.device
         }
