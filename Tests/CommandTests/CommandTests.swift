@@ -208,6 +208,13 @@ import Testing
         #expect(result.errors == "keybed: unknown keyboard ‘tset’; there is a subcommand test\n" && result.status == 2)
     }
 
+    @Test func `A word in place of a subcommand is named`() throws {
+        let drawn = try Program.run(["layouts", "drw", "qwerty"])
+        #expect(drawn.errors == "keybed: layouts has no subcommand ‘drw’; did you mean ‘draw’?\n" && drawn.status == 2)
+        let written = try Program.run(["apps", "write", "shop", "--store", "none"])
+        #expect(written.errors == "keybed: apps has no subcommand ‘write’; there are list, check, show, schema\n")
+    }
+
     @Test func `A pipe reads plain lines`() throws {
         let result = try Program.run([], input: ":keyboard calculator\n1+2=\nbad\ninsert\n:quit\nnever\n")
         #expect(result.status == 2)

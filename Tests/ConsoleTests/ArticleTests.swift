@@ -106,7 +106,6 @@ import UserGuide
                 .code(["> 1", "", "> 2"]), .table([["a", "b"], ["`x|y`", ""]]), .code(["code", "", "more"]),
                 .heading("Heading"),
             ])
-        #expect(article.opening.count == 6)
     }
 
     @Test func `A table that is too wide is wrapped`() {

@@ -27,6 +27,24 @@ struct KeybedRoot: ParsableCommand {
         }
     }
 
+    /// The sentence about a word in place of a subcommand, as in `layouts drw`; nil if there is none.
+    private static func unknownSubcommand(_ arguments: [String]) -> String? {
+        var command: any ParsableCommand.Type = KeybedRoot.self
+        var names: [String] = []
+        for word in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+            if let next = command.subcommand(named: word) {
+                command = next
+                names.append(word)
+                continue
+            }
+            let known = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+            guard !names.isEmpty, !known.isEmpty else { return nil }
+            let path = names.joined(separator: " ")
+            return "\(path) has no subcommand ‘\(word.inMessage)’; \(nameHint(for: word, among: known))"
+        }
+        return nil
+    }
+
     private static func run(_ arguments: [String]) throws {
         if let script = CompletionScript.requested(by: arguments) { return printExactly(script) }
         do {
@@ -38,7 +56,7 @@ struct KeybedRoot: ParsableCommand {
             case .success: print(fullMessage(for: error))
             // Wrong usage counts as unusable input.
             case .validationFailure:
-                complain(fullMessage(for: error))
+                complain(unknownSubcommand(DeviceOptions.afterSubcommand(arguments)) ?? fullMessage(for: error))
                 throw ExitStatus.input
             default: throw error
             }

@@ -38,13 +38,6 @@ struct Article {
         }
     }
 
-    /// The blocks before the first heading.
-    var opening: ArraySlice<Block> {
-        blocks.prefix { block in
-            if case .heading = block { false } else { true }
-        }
-    }
-
     /// The first paragraph, which summarises the article.
     var summary: String {
         if case .paragraph(let text)? = blocks.first { text } else { "" }

@@ -51,10 +51,15 @@ package enum Help {
     /// The names of topics, and of the list of commands.
     static let topicNames = ["commands"] + GuideTopic.allCases.map(\.rawValue)
 
-    /// How to write keys, which a newcomer needs first.
-    private static var start: [String] {
-        ArticleText.lines(Article(GuideTopic.keys.article).opening.dropFirst(), width: Paragraph.pageWidth)
-    }
+    /// What a newcomer needs first, in six lines.
+    private static let start = [
+        ("1 + 2 = insert", "keys by name, then Return; hello types letters"),
+        (":keyboard t9-en", "another keyboard; Tab completes the name"),
+        (":document so ¦", "another text in the field, with the caret at ¦"),
+        (":undo", "takes the last line back; :why explains it"),
+        (":save a.keys", "the session as a test, for keybed test a.keys"),
+        (":help keys", "how keys are written; ⌃D ends the session"),
+    ].flatMap { Paragraph.lines($1, after: "  \($0)".fitted(to: 27), width: Paragraph.pageWidth) }
 
     /// A command with its summary, in a column beside it or, if the command is too wide, below it.
     private static func lines(_ command: CommandDescription) -> [String] {
