@@ -79,8 +79,8 @@ extension Device {
             visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
-    /// The same with only a few more characters on each side than ``FocusedField/glimpseLength``. It holds a part of the
-    /// document and not the document itself, which the next edit would have to copy.
+    /// The same with only a few more characters on each side than ``FocusedField/glimpseLength``. It holds a part of
+    /// the document and not the document itself, which the next edit would have to copy.
     var glimpse: SeenText { seen(focused.glimpseRules.profile.contextLength, focused.glimpseRules) }
 
     /// The same with at most so many UTF-16 units on each side.
