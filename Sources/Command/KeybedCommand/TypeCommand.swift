@@ -48,14 +48,14 @@ extension Repl {
     /// Runs a session to its end. If a signal ends it, the program ends by that signal, after the device has stored
     /// everything. Lines from a pipe end with the status of the worst of them.
     static func run(_ session: Session, _ options: Options) throws {
-        var trouble = Session.Trouble.none
+        var worstError = Session.LineError.none
         do {
             var repl = Repl(session, options)
             repl.run()
-            if !repl.terminal.isInteractive { trouble = repl.session.trouble }
+            if !repl.terminal.isInteractive { worstError = repl.session.worstError }
         }
         Terminal.endIfSignalled()
-        switch trouble {
+        switch worstError {
         case .none: break
         case .unexpected: throw ExitStatus.expectation
         case .refused: throw ExitStatus.input

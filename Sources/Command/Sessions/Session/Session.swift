@@ -25,7 +25,7 @@ package struct Session {
     }
 
     /// What went wrong in a session, the worst last.
-    package enum Trouble: Comparable, Sendable {
+    package enum LineError: Comparable, Sendable {
         /// Nothing.
         case none
         /// A keyboard was stopped, or a file that was loaded is not as it expects.
@@ -35,7 +35,7 @@ package struct Session {
     }
 
     /// The worst that has happened so far.
-    package private(set) var trouble = Trouble.none
+    package private(set) var worstError = LineError.none
 
     /// The files that the session has written, which it writes again without being asked to replace them.
     private var saved: Set<URL> = []
@@ -77,9 +77,9 @@ package struct Session {
         forgetRefusal()
         defer {
             if simulation.refusal != nil {
-                trouble = .refused
+                worstError = .refused
             } else if !simulation.screen.stops.isEmpty {
-                trouble = max(trouble, .unexpected)
+                worstError = max(worstError, .unexpected)
             }
         }
         guard line.utf8.count <= Session.maximumLine else {
@@ -246,7 +246,7 @@ package struct Session {
         }
         simulation = player.simulation
         self.transcript = transcript
-        if !reported.isEmpty { trouble = max(trouble, .unexpected) }
+        if !reported.isEmpty { worstError = max(worstError, .unexpected) }
         return reported.isEmpty ? .screen : .text(reported)
     }
 }

@@ -144,8 +144,8 @@ extension RunningLine {
             .noKey(name, word: word, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "", hint: hint))
     }
 
-    /// The keyboards of the same family that have a key: for `sin` on calculator, calculator-scientific. Families are
-    /// told by the beginning of their names; those of many languages are not searched.
+    /// The keyboards of the same family that have a key: for `sin` on calculator, calculator-scientific. The names
+    /// of a family begin alike; families of many languages are not searched.
     private func keyboards(with key: String) -> [String] {
         guard let shown = device.shownKeyboard else { return [] }
         func family(_ name: String) -> Substring { name.prefix { $0 != "-" } }
