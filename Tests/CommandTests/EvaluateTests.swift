@@ -26,6 +26,16 @@ import Testing
         let accuracy = try #require(figures["accuracy"]?.first)
         #expect(accuracy > 50 && accuracy <= 100)
         #expect(try #require(figures["kspc"]?.first) >= 1)
+        // The same as comma-separated values, and explained below a table.
+        let text = "Hello, see you at home!\n\nxqzzy\n"
+        let values = try Program.run(["evaluate", "--csv", "-"], input: text).lines
+        #expect(values.first == "figure,keyboard,value,to" && values.contains("words,t9-en,6,"))
+        for line in values.dropFirst() {
+            let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+            #expect(figures[String(cells[0])] == cells[2...].compactMap { Double($0) }, "\(line)")
+        }
+        #expect(values.count == 1 + figures.count)
+        #expect(try Program.run(["evaluate", "-"], input: text).output.contains("KSPC: keystrokes per character; fewer"))
     }
 
     /// Context, learning and revision each improve the results on the phrases of the tests.

@@ -1,4 +1,4 @@
-/// Why a key did nothing, in live mode. It stays for a while, so that it can be read although the user types on.
+/// Why a key did nothing, in live mode. It stays until a key does something, or for a while.
 struct LiveHint {
     enum Reason {
         case sentence(String)

@@ -161,7 +161,7 @@ struct LiveMode {
     /// Shows what a line did that pressed this key, if any.
     private mutating func entered(_ key: LayoutKey.ID?, _ session: inout Session) {
         lit = key.map { ($0, .now + LiveMode.flash) }
-        if let refusal = session.simulation.refusal { hint = LiveHint(.sentence(refusal.description)) }
+        hint = session.simulation.refusal.map { LiveHint(.sentence($0.description)) }
         afterEachLine(session)
     }
 

@@ -81,6 +81,9 @@ struct EvaluateCommand: ParsableCommand {
     @Flag(help: "Print one JSON object.")
     var json = false
 
+    @Flag(help: "Print comma-separated values, a line for each figure of each keyboard.")
+    var csv = false
+
     @Option(help: ArgumentHelp("Type only this part of the lines, such as 3/100.", valueName: "k/n"))
     var shard: String?
 
@@ -137,6 +140,7 @@ struct EvaluateCommand: ParsableCommand {
         guard (0...T9Typist.maximumSuggestions).contains(suggestions) else {
             throw ValidationError("--suggestions needs a number from 0 to \(T9Typist.maximumSuggestions)")
         }
+        if json, csv { throw ValidationError("--json and --csv print the same figures; give one of them") }
         if keysOnly, suggestions == 0 {
             throw ValidationError("--keys-only says how suggestions are picked; give --suggestions 3 or another number")
         }
@@ -172,7 +176,8 @@ struct EvaluateCommand: ParsableCommand {
             merge ? try MergedReports(files).sum() : try EvaluationOfTexts(self).report()
         }
         try draw(report)
-        json ? printExactly(report.json) : print(EvaluationTable(report).text)
+        let table = EvaluationTable(report)
+        json ? printExactly(report.json) : csv ? printExactly(table.csv, terminator: "") : print(table.text)
         try finishOutput()
     }
 

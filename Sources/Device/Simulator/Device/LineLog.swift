@@ -8,6 +8,8 @@ struct LineLog: Sendable {
     private(set) var messages: [String] = []
     /// The answer to a question the last line asked.
     private(set) var answer: String?
+    /// The apps that were notified since the last line began. What they say is about that line.
+    private(set) var notifiedApps: [String] = []
     /// The callbacks and requests since the last line began.
     private(set) var events: [String] = []
     /// The consequences of the last press, or of the last line if it pressed no key.
@@ -20,6 +22,7 @@ struct LineLog: Sendable {
     mutating func clear() {
         stops = []
         answer = nil
+        notifiedApps = []
         clearEvents()
     }
 
@@ -35,6 +38,8 @@ struct LineLog: Sendable {
     mutating func clearTrace() { if !trace.isEmpty { trace.removeAll(keepingCapacity: true) } }
 
     mutating func stopped(_ stop: KeyboardStop) { if stops.count < LineLog.maximumEntries { stops.append(stop) } }
+
+    mutating func notified(_ app: String) { if !notifiedApps.contains(app) { notifiedApps.append(app) } }
 
     mutating func answered(_ sentence: String) { answer = sentence }
 

@@ -115,6 +115,7 @@ extension RunningLine {
         _ id: String, ofEdit: Bool = false, _ body: (inout any HostApp, AppDevice) throws(Refusal) -> [HostAppAction]
     ) throws(Refusal) {
         guard let index = device.state.apps.index(of: id) else { return }
+        device.state.log.notified(id)
         let appDevice = appDevice(id)
         let actions = try device.state.apps.notify(index) { (app) throws(Refusal) in try body(&app, appDevice) }
         try perform(actions, of: id, isAnswer: ofEdit)

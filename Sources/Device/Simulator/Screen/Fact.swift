@@ -88,7 +88,7 @@ extension FactName {
         case .filters: .list("what the results can be narrowed down by, best first") { $0.app?.filters }
         case .message:
             .text("why a line was refused, or what the keyboard or the app says") {
-                $0.error ?? $0.answer ?? $0.app?.message
+                $0.error ?? $0.answer ?? $0.appMessage
             }
         case .stopped:
             .list("why keyboards were stopped in the last line") { screen in

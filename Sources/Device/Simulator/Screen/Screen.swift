@@ -62,6 +62,8 @@ package struct Screen {
     func seenNear(_ length: Int) -> SeenText { device.seen(near: length) }
 
     var app: (any HostApp)? { device.app }
+    /// What the app says about the last line.
+    var appMessage: String? { device.state.log.notifiedApps.contains(path.app) ? app?.message : nil }
     var path: FieldPath { device.state.focus.path }
     var documentText: String { MarkedUpText.string(from: device.document) }
     var seenText: String? { shownKeyboard.map { _ in device.seen.text } }

@@ -15,7 +15,40 @@ package struct EvaluationTable {
             guard values.contains(where: { $0 != nil }) || figure.name == "kspc" else { continue }
             rows.append([figure.label] + values.map { $0?.text ?? "–" })
         }
-        return (aligned(rows) + words + missing).joined(separator: "\n")
+        return (aligned(rows) + legend + words + missing).joined(separator: "\n")
+    }
+
+    /// The figures as comma-separated values, a line for each figure of each keyboard; of an interval both bounds.
+    ///
+    ///     figure,keyboard,value,to
+    ///     kspc,t9-en,1.0031,
+    ///     kspcInterval,t9-en,1.0021,1.0043
+    package var csv: String {
+        let lines = Figure.all.flatMap { figure in
+            report.keyboards.compactMap { keyboard in
+                figure.value(keyboard, report.manner).map { value in
+                    let numbers = value.numbers.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+                    return ([figure.name, Self.cell(keyboard.keyboard), numbers[0]] + [numbers.dropFirst().first ?? ""])
+                        .joined(separator: ",")
+                }
+            }
+        }
+        return (["figure,keyboard,value,to"] + lines).map { $0 + "\n" }.joined()
+    }
+
+    /// A name as RFC 4180 has it.
+    private static func cell(_ name: String) -> String {
+        name.contains { ",\"\n\r".contains($0) } ? "\"" + name.replacing("\"", with: "\"\"") + "\"" : name
+    }
+
+    /// What the main figures mean.
+    private var legend: [String] {
+        guard report.keyboards.contains(where: { $0.counts.kspc != nil }) else { return [] }
+        let isSampled = Figure.all.contains { figure in
+            figure.name == "kspcInterval" && report.keyboards.contains { figure.value($0, report.manner) != nil }
+        }
+        return ["KSPC: keystrokes per character; fewer are better, and 1 is a key for each character"]
+            + (isSampled ? ["95 of 100 samples: of the lines, drawn at random, so many are between these two"] : [])
     }
 
     /// How the texts were typed, in a few words.
