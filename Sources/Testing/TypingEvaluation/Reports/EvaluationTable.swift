@@ -28,8 +28,8 @@ package struct EvaluationTable {
             report.keyboards.compactMap { keyboard in
                 figure.value(keyboard, report.manner).map { value in
                     let numbers = value.numbers.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
-                    return ([figure.name, Self.cell(keyboard.keyboard), numbers[0]] + [numbers.dropFirst().first ?? ""])
-                        .joined(separator: ",")
+                    let cells = [figure.name, Self.cell(keyboard.keyboard)] + numbers
+                    return (numbers.count == 1 ? cells + [""] : cells).joined(separator: ",")
                 }
             }
         }
