@@ -53,7 +53,25 @@ import Testing
         #expect(result.status == status)
     }
 
+    @Test func `A pattern stands for the tests that fit, in folders too`() throws {
+        let folder = try SequenceFolder([
+            "a/x1.keys": "> 1\n", "a/b/x2.keys": "> 1\n", "a/b/_x3.keys": "> q\n",
+            "a/b/x5.txt": "", "a/y.keys": "> 1\n",
+        ])
+        func lastLine(_ pattern: String) throws -> String? {
+            try Program.run(["test", folder.path + "/" + pattern]).lines.last
+        }
+        #expect(try lastLine("**/x*") == "2 passed, 0 failed")
+        #expect(try lastLine("a/?.keys") == "1 passed, 0 failed")
+        #expect(try lastLine("*/[bc]") == "1 passed, 0 failed")
+        #expect(try lastLine("**") == "3 passed, 0 failed")
+        let none = try Program.run(["test", folder.path + "/*.keys"])
+        #expect(none.status == 2 && none.errors.contains("no .keys file fits the pattern \(folder.path)/*.keys"))
+    }
+
     static let refused: [([String], String)] = [
+        (["--dry-run"], "--dry-run goes with --update"),
+        (["--watch", "--format", "tap"], "leave out --update, --format, --shard and --store"),
         (["--filter", "nothing"], "none of the 6 .keys files matches --filter ‘nothing’"),
         (["--filter", "good", "--tag", "none"], "no .keys file has the requested tags"),
         (["--filter", "("], "--filter ‘(’ is not a regular expression"),

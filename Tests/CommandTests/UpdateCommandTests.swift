@@ -22,8 +22,11 @@ import Testing
         #expect(
             result.lines == [
                 "SKIPPED \(folder.path)/c.keys: later",
-                "updated \(folder.path)/_b.keys: 1 value", "updated \(folder.path)/a.keys: 2 values",
-                "updated \(folder.path)/b.keys: 1 value", "3 passed, 0 failed, 1 skipped",
+                "updated \(folder.path)/_b.keys: 1 value", "  \(folder.path)/_b.keys:2: display 5 → 0",
+                "updated \(folder.path)/a.keys: 2 values", "  \(folder.path)/a.keys:4: display 4 → 3",
+                "  \(folder.path)/a.keys:5: history \"x\" → \"1 + 2 = 3\"",
+                "updated \(folder.path)/b.keys: 1 value", "  \(folder.path)/b.keys:4: display 4 → 1,000",
+                "3 passed, 0 failed, 1 skipped",
             ])
         #expect(
             try folder.text("a.keys")
@@ -36,6 +39,19 @@ import Testing
         #expect(try modified(folder, "d.keys") == before)
         let again = try Program.run(["test", "--update", folder.path])
         #expect(again.status == 0 && again.lines.last == "3 passed, 0 failed, 1 skipped" && again.lines.count == 2)
+    }
+
+    @Test func `A dry run says what would be rewritten`() throws {
+        let text = ":keyboard calculator\n> 1 + 2 =\ndisplay: 14\n"
+        let folder = try SequenceFolder(["a.keys": text])
+        let result = try Program.run(["test", "--update", "--dry-run", folder.path])
+        #expect(result.status == 1 && result.lines.first == "FAILED \(folder.path)/a.keys")
+        #expect(
+            result.lines.suffix(3) == [
+                "would update \(folder.path)/a.keys: 1 value", "  \(folder.path)/a.keys:3: display 14 → 3",
+                "0 passed, 1 failed",
+            ])
+        #expect(try folder.text("a.keys") == text)
     }
 
     @Test func `Values that files disagree about are reported and not changed`() throws {

@@ -6,6 +6,7 @@ import Keyboards
 import LayoutFiles
 import SearchApps
 import Simulator
+import SourceText
 import TestSupport
 import Testing
 import UserGuide
@@ -33,6 +34,27 @@ import UserGuide
             if case .code(let lines) = block { code.formUnion(lines.map { "    " + $0 }) }
         }
         for line in Help.lines(about: topic) where !code.contains(line) { #expect(line.count <= 78, "\(line)") }
+    }
+
+    /// In a narrow window a line breaks between words, or where a word is longer than the line.
+    @Test(arguments: [20, 40]) func `What commands print fits a narrow window`(_ columns: Int) throws {
+        let text = "one two  three four five six seven eight nine ten eleven twelve"
+        let setup = [":document \(text)", ":profile ios15", "1 +"]
+        var narrow = Session(try DrawingTests.device(":keyboard calculator"))
+        var wide = narrow
+        narrow.columns = columns
+        wide.columns = 1000
+        for line in setup { _ = (narrow.enter(line), wide.enter(line)) }
+        for line in [":help", ":why", ":keyboards", ":profiles", ":profiles ios15", ":help commands"] {
+            guard case .text(let lines) = narrow.enter(line), case .text(let all) = wide.enter(line) else { return }
+            let folded = lines.flatMap { Paragraph.folded($0, width: columns) }
+            #expect(folded.filter { $0.displayWidth > columns } == [], "\(line)")
+            let words = all.joined(separator: " ").split(separator: " ")
+            let long = words.filter { $0.count > columns - 10 }
+            #expect(
+                folded.joined(separator: " ").split(separator: " ").filter(words.contains).count
+                    >= words.count - long.count, "\(line)")
+        }
     }
 
     @Test func `Every article is a topic and is listed in the guide`() throws {

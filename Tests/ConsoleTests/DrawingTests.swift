@@ -76,8 +76,9 @@ import Testing
         let device = try DrawingTests.device(":keyboard calculator", "1+1=======" + "==")
         func entries(_ height: Int) -> [String] {
             let lines = ScreenDrawing(device, style: Style(width: 44, height: height)).lines
-            #expect(lines.count < height || height < 18, "\(height)")
-            #expect(lines.contains { $0.hasSuffix(" 10") } && lines.contains { $0.contains("insert all") })
+            #expect(lines.count < height, "\(height)")
+            #expect(
+                lines.contains { $0.hasSuffix(" 10") } && lines.contains { $0.contains("insert all") } == (height > 15))
             return lines.filter { $0.contains(" + 1 = ") }.map { $0.trimmingCharacters(in: .whitespaces) }
         }
         let all = (2...10).map { "\($0 - 1) + 1 = \($0)" }
@@ -90,6 +91,45 @@ import Testing
             #expect(entries.count >= 3 && entries == all.suffix(entries.count), "\(height)")
         }
         #expect(entries(27).count == 8 && entries(28).count == 3 && entries(33).count == 8)
+    }
+
+    /// In a window of 40 columns and 12 lines, the field and the display are drawn whatever the keyboard has, and what
+    /// does not fit is scrolled to.
+    @Test(arguments: ["calculator-scientific", "calculator-rpn", "t9-en", "qwerty", "multitap-en"])
+    func `The field and the display are drawn in a low window`(_ keyboard: String) throws {
+        let isCalculator = keyboard.hasPrefix("calculator")
+        let device = try DrawingTests.device(
+            ":keyboard \(keyboard)", isCalculator ? "1 1" : "", ":document words ¦")
+        var drawing = ScreenDrawing(device, style: Style(width: 40, height: 12))
+        let all = ScreenDrawing(device, style: Style(width: 40, height: 40)).lines
+        let (lines, hidden) = drawing.linesAndHidden
+        #expect(lines.count <= 11 && lines[1].hasPrefix("│ words ¦"))
+        if isCalculator { #expect(lines.contains { $0.hasSuffix(" 11") }) }
+        #expect(lines.contains { $0.hasPrefix("  \(hidden) more lines of keys; :live scrolls") } == (hidden > 0))
+        var seen = Set(lines)
+        for scrolled in 1...20 {
+            drawing.scrolled = scrolled
+            #expect(drawing.lines.count == lines.count)
+            seen.formUnion(drawing.lines)
+        }
+        let keys = all.filter { $0.hasPrefix("│") && !$0.contains("words") }
+        #expect(seen.isSuperset(of: keys) && keys.count >= 4)
+    }
+
+    /// However narrow the window is, keys with different labels look different.
+    @Test(
+        arguments: [
+            ("calculator", ""), ("calculator", "memory"), ("calculator-scientific", ""), ("calculator-rpn", ""),
+            ("qwerty", ""), ("qwerty", "symbols"), ("french", ""), ("arabic", ""), ("t9-vi", ""),
+        ])
+    func `No two keys look alike`(_ keyboard: String, _ key: String) throws {
+        let device = try DrawingTests.device(":keyboard \(keyboard)", key)
+        let shown = device.screen.appearance?.labels ?? [:]
+        let labels = Set(device.shownRows.joined().filter { !$0.isGap }.map { shown[$0.id] ?? $0.label })
+        let lines = ScreenDrawing(device, style: Style(width: 20)).lines
+        let keys = lines.drop { !$0.hasPrefix("└") }.filter { $0.hasPrefix("│") }
+        let cells = Set(keys.joined().split(separator: "│").map { $0.trimmingCharacters(in: .whitespaces) })
+        #expect(cells.count >= labels.count, "\(cells.sorted()) of \(labels.sorted())")
     }
 
     @Test func `More keys than columns are drawn`() throws {

@@ -85,6 +85,23 @@ import Testing
             ])
     }
 
+    @Test func `Each row of a table is a case`() throws {
+        let table = ":table\n| keys | :caret | display |\n| 1 + 2 = | 0 | 13 |\n| 2 | | 5 |\n| q | | |\n"
+        let outcome = try Played.outcome(
+            ":keyboard calculator\n> 1\ndisplay: 2\n:include t.keys\n:include t.keys\n", ["t.keys": table])
+        let lines = outcome.cases.enumerated().map { TAPReport.lines($1, number: $0 + 1) }
+        #expect(
+            lines.map(\.first) == [
+                "not ok 1 - a.keys", "ok 2 - t.keys:3 1 + 2 = :caret 0", "not ok 3 - t.keys:4 2",
+                "not ok 4 - t.keys:5 q",
+            ])
+        #expect(lines[2].filter { $0.contains("expected:") } == ["      expected: \"5\"", "      expected: \"5\""])
+        let text = JUnitReport.text([outcome])
+        #expect(text.contains("<testsuites name=\"keybed\" tests=\"4\" failures=\"3\""))
+        #expect(text.contains(" name=\"t.keys:4 2\" file=\"a.keys\""))
+        #expect(abs(outcome.cases.reduce(0) { $0 + $1.seconds } - 0.5) < 1e-6)
+    }
+
     @Test func `JUnit reports are escaped`() {
         let text = JUnitReport.text(Self.outcomes, remarks: ["a < b"])
         #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"1\" time=\"0.750000\""))

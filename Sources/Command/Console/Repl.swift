@@ -58,7 +58,7 @@ package struct Repl {
         record()
         if terminal.isInteractive {
             guard startUp() else { return }
-            Terminal.write("Keybed. Type keys and Return; :help explains, Tab completes, ⌃D ends.\n")
+            _ = write(["Keybed. Type keys and Return; :help explains, Tab completes, ⌃D ends."], inPages: false)
             show()
         } else if terminal.isPlain {
             // What is there at the start is written where somebody reads it; a pipe begins with the first line.
@@ -84,6 +84,7 @@ package struct Repl {
     /// - Parameter isTyped: whether the user has typed the line, and reads the result. Lines of the start-up file draw
     ///   no screen, and long text is not divided into pages.
     private mutating func enter(_ line: String, isTyped: Bool = true) -> Bool {
+        session.columns = columns
         let outcome = session.enter(line)
         record()
         switch outcome {
@@ -104,6 +105,7 @@ package struct Repl {
     /// Writes text. On a terminal, text higher than the window is divided into pages. Returns false if the program must
     /// end.
     private mutating func write(_ lines: [String], inPages: Bool) -> Bool {
+        let lines = lines.flatMap { Paragraph.folded($0, width: columns ?? .max) }
         if inPages, terminal.isInteractive, !terminal.isPlain {
             let own = signals == nil ? SignalPipe.ofTerminal() : nil
             defer { own?.release() }
@@ -158,9 +160,13 @@ package struct Repl {
 
     private func report(_ error: String, _ details: [String] = []) {
         let style = terminal.style
-        let lines = [style.apply(.error, to: "\(style.glyphs.error) \(error.printable)")]
-        Terminal.write((lines + details.map(\.printable)).map { $0 + "\n" }.joined())
+        let lines = Paragraph.folded("\(style.glyphs.error) \(error.printable)", width: style.columns)
+        Terminal.write(
+            (lines.map { style.apply(.error, to: $0) } + details.map(\.printable)).map { $0 + "\n" }.joined())
     }
+
+    /// The number of columns of the window; nil without one.
+    private var columns: Int? { terminal.isInteractive ? terminal.style.columns : nil }
 
     // MARK: - Live
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Files
 import HostAppKit
 import Keyboards
@@ -24,9 +25,11 @@ struct HelpCommand: ParsableCommand {
     func run() throws {
         if words.isEmpty {
             print(KeybedRoot.helpMessage())
-            print((["", "TOPICS:"] + Help.topics(after: "\(ProgramName.current) ")).joined(separator: "\n"))
+            print(
+                (["", "TOPICS:"] + Help.topics(after: "\(ProgramName.current) ", width: Terminal.pageWidth)).joined(
+                    separator: "\n"))
         } else if let topic = words.count == 1 ? GuideTopic(rawValue: words[0]) : nil {
-            print(Help.lines(about: topic).joined(separator: "\n"))
+            print(Help.lines(about: topic, width: Terminal.pageWidth).joined(separator: "\n"))
             if HelpCommand.subcommand(words) != nil {
                 print("\nOptions: \(ProgramName.current) \(topic.rawValue) --help")
             }
@@ -37,7 +40,7 @@ struct HelpCommand: ParsableCommand {
             let subcommands = KeybedRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
             let names = HelpNames(try? LayoutCatalog(folders: [], program: ProgramKeyboards.current, cache: .ofUser()))
             do {
-                print(try Help.lines(about: name, names).joined(separator: "\n"))
+                print(try Help.lines(about: name, names, width: Terminal.pageWidth).joined(separator: "\n"))
             } catch {
                 throw ValidationError("\(Refusal.unknown("topic or subcommand", name, among: names.all + subcommands))")
             }

@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
                 case .pressed(let screen): pressed.append(facts(screen))
                 case .played(let line, let simulation, let isRefused):
                     if !quiet, case .keys = line.content { show(line.text, simulation, isRefused: isRefused) }
-                case .row(let row, let simulation):
+                case .row(let row, _, let simulation):
                     if !quiet { show(row.text, simulation, isRefused: simulation.refusal != nil) }
                 case .refused(let problem):
                     hasRefusal = true

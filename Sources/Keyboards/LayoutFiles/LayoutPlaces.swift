@@ -15,6 +15,14 @@ package enum LayoutPart: Hashable, Sendable {
     /// A property of a key: `longPress`.
     case property(String, of: LayoutKey.ID)
 
+    /// The key that the part is of; nil for a part of the whole layout.
+    package var key: LayoutKey.ID? {
+        switch self {
+        case .row(let key, _), .key(let key), .property(_, let key): key
+        case .entry, .option, .layer: nil
+        }
+    }
+
     /// The part to look at if the file says nothing about this one.
     fileprivate var wider: LayoutPart? {
         switch self {

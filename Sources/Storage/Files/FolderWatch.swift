@@ -26,11 +26,12 @@ package struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The files in some folders and their direct subfolders, and further files, for noticing changes. Nothing is read: a
-/// folder is listed only when its own stamp has changed.
+/// The files in some folders and their subfolders, and further files, for noticing changes. Nothing is read: a folder
+/// is listed only when its own stamp has changed.
 package struct FolderWatch: Sendable {
     private let folders: [String]
     private let endings: Set<String>
+    private let depth: Int
     /// Files that count wherever they are.
     private let further: Set<String>
     /// The stamps of folders and subfolders when they were listed.
@@ -39,9 +40,11 @@ package struct FolderWatch: Sendable {
 
     /// - Parameters:
     ///   - endings: the endings of the files that count, without dots.
+    ///   - depth: how many folders deep in those named.
     ///   - further: the paths of files that count wherever they are.
-    package init(folders: [String], endings: Set<String>, besides further: Set<String> = []) {
+    package init(folders: [String], endings: Set<String>, depth: Int = 1, besides further: Set<String> = []) {
         self.folders = folders
+        self.depth = depth
         self.endings = endings
         self.further = further
     }
@@ -56,9 +59,8 @@ package struct FolderWatch: Sendable {
     private mutating func list() {
         listed = [:]
         files = []
-        for folder in folders {
-            for subfolder in list(folder) { _ = list(subfolder) }
-        }
+        var level = folders
+        for _ in 0...depth { level = level.flatMap { list($0) } }
     }
 
     /// Lists a folder. Returns its subfolders.

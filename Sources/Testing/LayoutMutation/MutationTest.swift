@@ -7,7 +7,7 @@ package struct MutationTest: Sendable {
     package enum Result: Hashable, Sendable {
         /// Everything was as expected. `usesKeyboard` says whether the keyboard was on the screen.
         case passed(usesKeyboard: Bool)
-        case failed
+        case failed(usesKeyboard: Bool)
         /// The time ran out before the end of the file.
         case overran
     }
@@ -24,7 +24,7 @@ package struct MutationTest: Sendable {
 
     /// Plays the file on a copy of a device, up to the first thing that is not as expected.
     ///
-    /// - Parameter keyboard: the keyboard to look for on the screen; nil to save the time.
+    /// - Parameter keyboard: the keyboard to look for on the screen, up to the end of the file; nil to save the time.
     package func play(on device: Simulation, lookingFor keyboard: String? = nil) -> Result {
         let end = ContinuousClock.now + limit
         var hasFailed = false
@@ -35,7 +35,7 @@ package struct MutationTest: Sendable {
         player.reportsPresses = keyboard != nil
         func goesOn() -> Bool {
             isLate = isLate || ContinuousClock.now > end
-            return !hasFailed && !isLate
+            return (!hasFailed || keyboard != nil) && !isLate
         }
         // A key may be pressed on the keyboard and lead to another one.
         func note(_ now: String?, isPress: Bool) {
@@ -54,12 +54,25 @@ package struct MutationTest: Sendable {
                     } else {
                         note(device.shownKeyboard, isPress: false)
                     }
-                case .row(_, let device): note(device.shownKeyboard, isPress: true)
+                case .row(_, _, let device): note(device.shownKeyboard, isPress: true)
                 }
             }
         } catch {
+            // What comes after a refused line is not played.
             hasFailed = true
+            usesKeyboard = usesKeyboard || keyboard.map { script.names($0) } ?? false
         }
-        return hasFailed ? .failed : isLate ? .overran : .passed(usesKeyboard: usesKeyboard)
+        return hasFailed
+            ? .failed(usesKeyboard: usesKeyboard) : isLate ? .overran : .passed(usesKeyboard: usesKeyboard)
+    }
+}
+
+extension Script {
+    /// Whether one of the commands has this word.
+    fileprivate func names(_ word: String) -> Bool {
+        (0..<count).contains { index in
+            guard case .command(let text) = self[index].line.content else { return false }
+            return text.split(separator: " ").contains { $0 == word }
+        }
     }
 }

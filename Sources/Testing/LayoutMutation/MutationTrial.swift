@@ -40,7 +40,7 @@ package final class MutationTrial: Sendable {
         for index in order.withLock({ $0 }) {
             let test = tests[index]
             // A keyboard that cannot even be shown is noticed.
-            let result = (try? device(catalog, test.file)).map { test.play(on: $0) } ?? .failed
+            let result = (try? device(catalog, test.file)).map { test.play(on: $0) } ?? .failed(usesKeyboard: true)
             if case .passed = result { continue }
             order.withLock { order in
                 order.removeAll { $0 == index }

@@ -86,6 +86,19 @@ import Testing
         #expect(try !terminal.screen().contains("this keyboard has no key"))
     }
 
+    @Test func `A low window scrolls the keys`() throws {
+        let terminal = try live("calculator", columns: 40, rows: 12)
+        try terminal.type("1+2=")
+        let screen = try terminal.wait(for: "more lines of keys; PgUp, PgDn")
+        #expect(screen.hasPrefix("┌─ Note ") && screen.contains(" 1 + 2=\n") && !screen.contains("insert"))
+        for _ in 0..<4 { try terminal.press("NPage") }
+        try terminal.wait("the last row") {
+            $0.contains("insert all") && $0.hasPrefix("┌─ Note ") && !$0.contains("MC")
+        }
+        for _ in 0..<4 { try terminal.press("PPage") }
+        try terminal.wait("the first row") { $0.contains("MC") && !$0.contains("insert all") }
+    }
+
     /// Hints wrap instead of being cut.
     @Test func `Hints are shown whole in a narrow window`() throws {
         let terminal = try live("t9-en", columns: 30, rows: 40)

@@ -1,12 +1,14 @@
+import Foundation
 import KeyboardExtension
 import SourceText
 
 /// Draws the keys of the current layer as a grid of keycaps. Each row fills the whole width, divided in proportion to
-/// the widths of the keys.
+/// the widths of the keys. A row in which keys would be cut off so that they look like others, or find no room, is
+/// drawn as several.
 struct KeyGrid {
-    let rows: [[LayoutKey]]
+    private(set) var rows: [[LayoutKey]]
     /// The heights of the rows relative to an ordinary row.
-    private let heights: [Double]
+    private var heights: [Double]
     /// The labels that currently differ from those of the layout.
     let labels: [LayoutKey.ID: String]
     /// The key drawn as pressed.
@@ -25,6 +27,33 @@ struct KeyGrid {
         self.labels = labels
         self.pressed = pressed
         self.style = style
+        while breakRows() {}
+    }
+
+    /// Breaks each row in two that has keys that find no room or look like others. Returns whether there was one.
+    private mutating func breakRows() -> Bool {
+        let shown = rows.map { row in
+            zip(row, widths(of: row)).map { $0.isGap || $1 <= 0 ? "" : style.fit(label(of: $0), to: $1) }
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        // The labels of which no more than a text is seen.
+        var labels: [String: Set<String>] = [:]
+        for (row, texts) in zip(rows, shown) {
+            for (key, text) in zip(row, texts) { labels[text, default: []].insert(label(of: key)) }
+        }
+        let unclear = zip(rows, shown).map { row, texts in
+            row.count > 1
+                && zip(row, texts).contains { !label(of: $0).isEmpty && ($1.isEmpty || labels[$1]?.count ?? 0 > 1) }
+        }
+        guard unclear.contains(true) else { return false }
+        var broken: [(row: [LayoutKey], height: Double)] = []
+        for (index, row) in rows.enumerated() {
+            let half: Int = unclear[index] ? (row.count + 1) / 2 : row.count
+            broken.append((Array(row[..<half]), heights[index]))
+            if half < row.count { broken.append((Array(row[half...]), heights[index])) }
+        }
+        (rows, heights) = (broken.map(\.row), broken.map(\.height))
+        return true
     }
 
     /// The minimum number of lines of the grid.

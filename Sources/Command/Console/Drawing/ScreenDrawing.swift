@@ -13,6 +13,10 @@ package struct ScreenDrawing {
     package var showsEvents = false
     /// The key drawn as pressed.
     package var pressed: LayoutKey.ID?
+    /// How many lines of the keys are above those shown, if not all fit; no more than there are.
+    package var scrolled = 0
+    /// How those that do not fit are seen: `PgUp, PgDn`.
+    package var wayToScroll = ":live scrolls"
     /// The refused line with carets.
     package var excerpt: SourceExcerpt?
 
@@ -33,8 +37,11 @@ package struct ScreenDrawing {
 
     /// The lines of the screen, at most one fewer than the window has, which is left for the prompt. If the window is
     /// too low, most of the history is omitted first, then rules between keys, then the rest of the history, then
-    /// results, then lines of the document.
-    package var lines: [String] {
+    /// results, then lines of the document, then keys, which a line says.
+    package var lines: [String] { linesAndHidden.lines }
+
+    /// The lines of the screen, and how many lines of the keys are not among them.
+    package var linesAndHidden: (lines: [String], hidden: Int) {
         let screen = simulation.screen
         let appearance = screen.appearance ?? KeyboardAppearance()
         let list = ResultList(
@@ -54,7 +61,13 @@ package struct ScreenDrawing {
         let history = min(room, display.preferredHistoryHeight)
         let keyboard = grid.lines(atMost: grid.minimumHeight + room - history)
         let past = display.historyLines(atMost: room - (keyboard.count - grid.minimumHeight))
-        return document + list.linesAbove + results + past + above + keyboard + below
+        let top = document + list.linesAbove + results + past + above
+        let rows = max(0, style.height - 1 - top.count - below.count - 1)
+        guard keyboard.count > rows + 1 else { return (top + keyboard + below, 0) }
+        let first = min(scrolled, keyboard.count - rows)
+        let hidden = keyboard.count - rows
+        let notice = style.fit("  \(hidden) more lines of keys; \(wayToScroll)", to: style.width)
+        return (top + keyboard[first..<first + rows] + [style.apply(.faint, to: notice)] + below, hidden)
     }
 
     private func document(rows: Int) -> DocumentBox {

@@ -3,7 +3,7 @@ package import Sessions
 /// The colours and attributes of the parts of a drawing.
 package struct Theme: Hashable, Sendable {
     /// A part of a drawing.
-    enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         case frame, title, caret, selection, marked
         case candidate, chosen
         case secondary, pressed
@@ -58,9 +58,9 @@ package struct Theme: Hashable, Sendable {
     }
 
     /// Whether the theme uses escape sequences.
-    var hasAttributes: Bool { !codes.isEmpty }
+    package var hasAttributes: Bool { !codes.isEmpty }
 
-    func apply(_ part: Part?, to text: String) -> String {
+    package func apply(_ part: Part?, to text: String) -> String {
         guard let part, let code = codes[part], !text.isEmpty else { return text }
         return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }

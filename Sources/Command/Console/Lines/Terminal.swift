@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import SourceText
 
 /// The terminal on standard input and output, if it is one.
@@ -64,10 +65,26 @@ package struct Terminal {
 
     private static let isOutput = isatty(STDOUT_FILENO) == 1
 
+    /// The theme for reports on standard output: `none` unless that is a terminal with escape sequences.
+    package static var themeOfOutput: Theme {
+        let environment = ProcessInfo.processInfo.environment
+        return isOutput && environment["TERM"] ?? "dumb" != "dumb" ? defaultTheme(environment) : .none
+    }
+
+    /// The number of columns of text on standard output: those of the window, if it is one, but no more than are read
+    /// well.
+    package static var pageWidth: Int { min(sizeOfOutput?.columns ?? .max, Paragraph.pageWidth) }
+
+    private static var sizeOfOutput: (columns: Int, rows: Int)? {
+        var size = winsize()
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return isKnown ? (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24) : nil
+    }
+
     /// Writes text at once, because the line editor writes to the same terminal. Of escape sequences only those that
     /// drawings and live mode are made of reach a terminal, and none reaches a file; other characters that a terminal
     /// would obey are escaped. The parts of a drawing that come from files have none of them: see `Style`.
-    static func write(_ text: String) {
+    package static func write(_ text: String) {
         StandardOutput.write(isOutput ? text.drawingForTerminal : text.forTerminal)
         StandardOutput.flush()
     }
@@ -82,10 +99,7 @@ package struct Terminal {
 
     /// The style for the current size of the window.
     var style: Style {
-        var size = winsize()
-        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return Style(
-            width: isKnown ? Int(size.ws_col) : 80, height: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24,
-            theme: theme, glyphs: glyphs)
+        let size = Terminal.sizeOfOutput ?? (columns: 80, rows: 24)
+        return Style(width: size.columns, height: size.rows, theme: theme, glyphs: glyphs)
     }
 }

@@ -17,6 +17,10 @@ struct LiveMode {
 
     /// How long a pressed key is highlighted.
     private static let flash = Duration.milliseconds(120)
+    /// How many lines of keys Page Down scrolls.
+    private static let page = 2
+    /// In windows with fewer rows than this, what can be typed is said in few words.
+    private static let lowWindow = 18
     /// How long to wait after an escape for the rest of a sequence.
     private static let escapeDelay = Duration.milliseconds(40)
     /// The maximum length of a paste; longer ones are probably mistakes.
@@ -33,6 +37,8 @@ struct LiveMode {
     /// Why a key did nothing.
     private var hint: LiveHint?
     private var isPadDistinct = false
+    /// How many lines of the keys are scrolled away, and how many can be, in a window that is too low for all.
+    private var (scrolled, hidden) = (0, 0)
     /// When to look next whether files have changed.
     private var nextLook = ContinuousClock.now
 
@@ -138,6 +144,8 @@ struct LiveMode {
             _ = session.enter(":redo")
             entered(nil, &session)
         case .control: break
+        case .key(.named(.pageDown), _) where hidden > 0: scrolled = min(hidden, scrolled + LiveMode.page)
+        case .key(.named(.pageUp), _) where hidden > 0: scrolled = max(0, scrolled - LiveMode.page)
         case .key(let key, let isHeld): press(key, isHeld: isHeld, &session)
         case .paste(let text): paste(text, &session)
         }
@@ -188,13 +196,19 @@ struct LiveMode {
             raw.setPad(isDistinct: asksForPad)
             isPadDistinct = asksForPad
         }
-        let style = terminal.style
-        let drawing = ScreenDrawing(
-            session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
+        var style = terminal.style
+        let rows = style.height
         // The hints take the place of the prompt.
         let bottom = bottomLines(session, style)
-        let frame = drawing.lines.prefix(max(0, style.height - bottom.count)) + bottom
-        if let changes = painter.paint(Array(frame), rows: style.height) { Terminal.write(changes) }
+        style.height -= bottom.count - 1
+        var drawing = ScreenDrawing(
+            session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
+        (drawing.scrolled, drawing.wayToScroll) = (scrolled, "PgUp, PgDn")
+        let lines: [String]
+        (lines, hidden) = drawing.linesAndHidden
+        scrolled = min(scrolled, hidden)
+        let frame = lines.prefix(max(0, rows - bottom.count)) + bottom
+        if let changes = painter.paint(Array(frame), rows: rows) { Terminal.write(changes) }
     }
 
     private func bottomLines(_ session: Session, _ style: Style) -> [String] {
@@ -205,6 +219,9 @@ struct LiveMode {
                 .map { style.apply(.error, to: $0) }
         }
         let name = session.simulation.shownKeyboard ?? "no keyboard"
+        guard style.height >= LiveMode.lowWindow else {
+            return [style.apply(.faint, to: style.fit("live \(name): Esc leaves, ^U undoes", to: width))]
+        }
         let arrows = style.glyphs == .boxes ? "←→ candidates or caret" : "arrows: candidates or caret"
         return Paragraph.lines(
             "live \(name): Esc leaves, \(arrows), Tab next keyboard, Alt holds, ^U undoes", after: "", width: width

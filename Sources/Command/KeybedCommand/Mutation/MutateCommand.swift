@@ -13,7 +13,8 @@ struct MutateCommand: ParsableCommand {
         commandName: "mutate", abstract: "Find the changes of a layout that no test notices.",
         discussion: """
             Changes the layout in one thing at a time, plays the .keys files that use its keyboard, and lists the \
-            changes with which all of them pass, each with its place in the layout's file. The kinds of changes are: \
+            changes with which all of them pass, each with its place in the layout's file. Files in which another \
+            keyboard is tested are left out. The kinds of changes are: \
             \(LayoutMutation.all.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")).
 
             --equivalent names a file with changes that make no difference, a line each: the change, “, because ” and \
@@ -52,6 +53,9 @@ struct MutateCommand: ParsableCommand {
     @Option(help: "The format of the report.")
     var format = Format.pretty
 
+    @Flag(help: "List all changes that no test notices, and not only the first \(MutationReport.shown).")
+    var all = false
+
     @OptionGroup var device: DeviceOptions
 
     @Argument(
@@ -77,10 +81,10 @@ struct MutateCommand: ParsableCommand {
         let excuses = try excuses(mutants, of: subject)
         if !kind.isEmpty { mutants = mutants.kept(Set(kind)) }
         if let sample { mutants = mutants.sample(sample, seed: seed) }
-        let tests = try subject.usefulTests(try FoundSequences.files(at: tests))
-        let report = try report(mutants, of: subject, tests, excuses)
+        let (tests, others) = try subject.usefulTests(try FoundSequences.files(at: tests))
+        let report = try report(mutants, of: subject, tests, others: others, excuses)
         switch format {
-        case .pretty: print(report.lines.joined(separator: "\n"))
+        case .pretty: print(report.lines(all: all).joined(separator: "\n"))
         case .json: printExactly(report.json)
         }
         for change in report.refuted {
@@ -100,11 +104,13 @@ struct MutateCommand: ParsableCommand {
     }
 
     private func report(
-        _ mutants: LayoutMutants, of subject: MutatedLayout, _ tests: [MutationTest], _ excuses: EquivalentChanges
+        _ mutants: LayoutMutants, of subject: MutatedLayout, _ tests: [MutationTest], others: Int,
+        _ excuses: EquivalentChanges
     ) throws -> MutationReport {
         let trial = subject.trial(tests)
         var report = MutationReport(
-            of: subject.layout.id, files: tests.count, mutants, places: subject.places, equivalent: excuses)
+            of: subject.layout.id, files: tests.count, others: others, mutants, places: subject.places,
+            equivalent: excuses)
         var progress = ProgressBar(total: mutants.changes.count, unit: .things("changes"))
         defer { progress.finish() }
         let changes = mutants.changes

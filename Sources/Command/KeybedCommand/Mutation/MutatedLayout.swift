@@ -60,8 +60,8 @@ struct MutatedLayout: Sendable {
         }
     }
 
-    /// The files that use the keyboard. All of them pass on the layout as it is.
-    func usefulTests(_ files: [String]) throws -> [MutationTest] {
+    /// The files that use the keyboard, and how many others there are. Those that use it pass on the layout as it is.
+    func usefulTests(_ files: [String]) throws -> (tests: [MutationTest], others: Int) {
         var tests: [MutationTest] = []
         var problems: [String] = []
         try OrderedWork.run(count: files.count, threads: Self.threads(files.count)) { index in
@@ -84,7 +84,7 @@ struct MutatedLayout: Sendable {
             complain("none of the \(files.count) .keys files uses the keyboard \(layout.id)")
             throw ExitStatus.input
         }
-        return tests
+        return (tests, files.count - tests.count)
     }
 
     private enum Usefulness: Sendable {
@@ -100,8 +100,8 @@ struct MutatedLayout: Sendable {
             resources, keyboards: keyboards, folder: UserFolders.url(file).deletingLastPathComponent())
         let start = ContinuousClock.now
         switch test.play(on: device, lookingFor: layout.id) {
-        case .passed(usesKeyboard: false): return .useless
-        case .failed, .overran: return .failing(file)
+        case .passed(usesKeyboard: false), .failed(usesKeyboard: false): return .useless
+        case .failed(usesKeyboard: true), .overran: return .failing(file)
         case .passed(usesKeyboard: true):
             // A change may make a file slower, and the machine may be busy with something else.
             test.limit = .seconds(2) + start.duration(to: .now) * 20

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import KeySequences
+import SourceText
 
 /// Writes the actual values into files that expect other values.
 struct SequenceUpdate {
@@ -10,7 +11,13 @@ struct SequenceUpdate {
     /// The positions of the values that were corrected.
     private var corrected: Set<ValuePlace> = []
 
-    init(_ plan: UpdatePlan) {
+    private let isDryRun: Bool
+    /// Stands between an old and a new value.
+    private let arrow: String
+
+    /// - Parameter isDryRun: whether the remarks say what would be done, and nothing is written.
+    init(_ plan: UpdatePlan, isDryRun: Bool, arrow: String) {
+        (self.isDryRun, self.arrow) = (isDryRun, arrow)
         for (file, corrections) in plan.corrections.sorted(by: { $0.key < $1.key }) { update(file, corrections) }
         remarks += plan.disputed.map { "not updated: \($0): the files that play this line need different values" }
     }
@@ -27,9 +34,16 @@ struct SequenceUpdate {
             let bytes = try FileBytes.read(target)
             let updated = UpdatedFile(bytes, corrections)
             guard updated.bytes != bytes else { return }
-            try FileBytes.write(updated.bytes, to: target)
-            corrected.formUnion(corrections.map(\.place))
-            remarks.append("updated \(file): \(updated.count == 1 ? "1 value" : "\(updated.count) values")")
+            if !isDryRun {
+                try FileBytes.write(updated.bytes, to: target)
+                corrected.formUnion(corrections.map(\.place))
+            }
+            let count = updated.count == 1 ? "1 value" : "\(updated.count) values"
+            remarks.append("\(isDryRun ? "would update" : "updated") \(file): \(count)")
+            remarks += corrections.map { correction in
+                "  \(file):\(correction.place.line): \(correction.fact) "
+                    + "\(correction.old.inMessage) \(arrow) \(correction.new.inMessage)"
+            }
         } catch {
             complain("\(error)")
             isComplete = false

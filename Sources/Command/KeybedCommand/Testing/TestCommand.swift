@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Exploration
 import Files
 import Foundation
@@ -42,6 +43,12 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Replace wrong expected values in the files by the actual ones.")
     var update = false
 
+    @Flag(help: "With --update: say what would be replaced, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Go on: play again what a change of a file, a layout or an app may touch, until the program is ended.")
+    var watch = false
+
     @Flag(help: "List the keys that no file presses.")
     var coverage = false
 
@@ -53,11 +60,18 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var device: DeviceOptionsUnder<SeveralProfiles>
 
-    @Argument(help: "Files and folders; without any, the current folder.", completion: .file(extensions: ["keys"]))
+    @Argument(
+        help: "Files, folders, and patterns such as 'Tests/**/memory-*.keys'; without any, the current folder.",
+        completion: .file(extensions: ["keys"]))
     var paths: [String] = ["."]
 
     func validate() throws {
         if update, failFast { throw ValidationError("--update plays all files; leave out --fail-fast") }
+        if dryRun, !update { throw ValidationError("--dry-run goes with --update") }
+        if watch, update || format != .pretty || shard != nil || device.storeFolder != nil {
+            throw ValidationError(
+                "--watch plays files many times, for a person; leave out --update, --format, --shard and --store")
+        }
         if let shard, Shard(shard) == nil {
             throw ValidationError("--shard ‘\(shard)’ is not a part such as 3/20, the third of twenty")
         }
@@ -68,7 +82,16 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
-        let files = try ownFiles()
+        if watch { try watchFiles() }
+        let status = try play(try ownFiles()).status
+        try finishOutput()
+        if let status { throw status }
+    }
+
+    /// Plays files and reports what came of it.
+    ///
+    /// - Returns: the outcomes, and the exit status other than success.
+    func play(_ files: [String]) throws -> (outcomes: [SequenceOutcome], status: ExitCode?) {
         let resources = try device.resources()
         try check(resources.chosen)
         let devices = try TestDevices(device, resources, outOfProcess: outOfProcess)
@@ -103,7 +126,9 @@ struct TestCommand: ParsableCommand {
         var remarks: [String] = []
         var isComplete = true
         if update {
-            let done = SequenceUpdate(UpdatePlan(waiting, identity: SequenceUpdate.identity))
+            let done = SequenceUpdate(
+                UpdatePlan(waiting, identity: SequenceUpdate.identity), isDryRun: dryRun,
+                arrow: Terminal.hasSymbols ? "→" : "->")
             for outcome in waiting { reporter.report([done.applied(to: outcome)]) }
             (remarks, isComplete) = (done.remarks, done.isComplete)
         }
@@ -112,10 +137,9 @@ struct TestCommand: ParsableCommand {
         let layouts = catalog.authored.isEmpty ? catalog.keyboards : catalog.authored
         let report = coverage ? CoverageReport(all, layouts: layouts) : nil
         reporter.finish(coverage: report, remarks: remarks)
-        try finishOutput()
         let counts = OutcomeCounts(reporter.outcomes)
-        if counts.unusable > 0 || !isComplete { throw ExitStatus.input }
-        if counts.failed > 0 { throw ExitStatus.expectation }
+        let isUsable = counts.unusable == 0 && isComplete
+        return (reporter.outcomes, !isUsable ? ExitStatus.input : counts.failed > 0 ? ExitStatus.expectation : nil)
     }
 
     /// Refuses options that do not go with the number of profiles.
@@ -137,7 +161,7 @@ struct TestCommand: ParsableCommand {
     }
 
     /// The files of the shard. They are dealt in turn, so that each shard has some of every folder.
-    private func ownFiles() throws -> [String] {
+    func ownFiles() throws -> [String] {
         let files = try chosenFiles()
         guard let shard = shard.flatMap(Shard.init) else { return files }
         return files.enumerated().filter { shard.contains($0.offset) }.map(\.element)
@@ -154,81 +178,4 @@ struct TestCommand: ParsableCommand {
         }
         return chosen
     }
-
-    /// Plays a file under each profile. There is no outcome if the file does not have the requested tags. A file that
-    /// cannot be read does not stop the others.
-    private func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
-        let start = ContinuousClock.now
-        if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
-        let script: Script
-        do {
-            script = try Script(try readFile(path), name: path, reading: included)
-        } catch {
-            let outcome = SequenceOutcome(file: path, verdict: .unusable(error), seconds: start.secondsSince)
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
-        }
-        let tags = script.tags
-        guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
-            return []
-        }
-        if let reason = script.reasonToSkip {
-            let outcome = SequenceOutcome(
-                file: path, tags: tags, verdict: .skipped(reason: reason), seconds: start.secondsSince)
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
-        }
-        var records: SequenceTest.Records = []
-        if update { records.insert(.matches) }
-        if coverage { records.insert(.coverage) }
-        let folder = UserFolders.url(path).deletingLastPathComponent()
-        var begin = start
-        let outcomes = try devices.profiles.map { profile in
-            let test = SequenceTest(script, on: try devices.device(under: profile, folder: folder), keeping: records)
-            let outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
-            begin = .now
-            return outcome.under(devices.isSingle ? nil : profile.name)
-        }
-        guard why else { return outcomes }
-        return try CausesOfFailure(script, devices.profiles) { profile in
-            !SequenceTest(script, on: try devices.device(under: profile, folder: folder)).passed
-        }.added(to: outcomes)
-    }
-
-    /// Plays the tests of an LDML keyboard under each profile. They have no tags.
-    private func standardOutcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
-        guard tag.isEmpty else { return [] }
-        let start = ContinuousClock.now
-        do {
-            let run = try LDMLTestRun(path, folders: devices.folders)
-            let folder = UserFolders.url(path).deletingLastPathComponent()
-            return try devices.profiles.flatMap { profile in
-                try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
-                    .map { $0.under(devices.isSingle ? nil : profile.name) }
-            }
-        } catch {
-            let problems = (error as? InvalidFileError)?.problems ?? [error as? FileError].compactMap { $0 }
-            guard let problem = problems.first else { throw error }
-            let outcome = SequenceOutcome(file: path, verdict: .unusable(problem), seconds: start.secondsSince)
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
-        }
-    }
-
-    private func readFile(_ path: String) throws(FileError) -> [UInt8] {
-        do {
-            return try bytes(of: path)
-        } catch {
-            throw FileError(file: path, line: 1, column: 1, message: "\(error)")
-        }
-    }
-}
-
-extension SequenceOutcome {
-    fileprivate func under(_ profile: String?) -> SequenceOutcome {
-        var outcome = self
-        outcome.profile = profile
-        return outcome
-    }
-}
-
-extension ContinuousClock.Instant {
-    fileprivate var secondsSince: Double { (ContinuousClock.now - self) / .seconds(1) }
 }

@@ -9,7 +9,10 @@ struct TestReporter {
     }
 
     let format: Format
+    private let theme = Terminal.themeOfOutput
     private(set) var outcomes: [SequenceOutcome] = []
+    /// The number of cases reported to a TAP harness.
+    private var cases = 0
 
     init(_ format: Format) {
         self.format = format
@@ -18,12 +21,16 @@ struct TestReporter {
 
     /// Reports the outcomes of one file, one under each profile.
     mutating func report(_ file: [SequenceOutcome]) {
-        let before = outcomes.count
         outcomes += file
         switch format {
-        case .pretty: print(PrettyReport.lines(file))
+        case .pretty:
+            let lines = PrettyReport.lines(file, look)
+            print(theme.hasAttributes && !lines.isEmpty ? lines + [""] : lines)
         case .tap:
-            printExactly(file.enumerated().flatMap { TAPReport.lines($1, number: before + $0 + 1) })
+            for outcome in file.flatMap(\.cases) {
+                cases += 1
+                printExactly(TAPReport.lines(outcome, number: cases))
+            }
         case .junit, .json: break
         }
     }
@@ -35,11 +42,11 @@ struct TestReporter {
             let summary = ProfileTable.summary(outcomes)
             print(
                 summary.isEmpty
-                    ? [PrettyReport.summary(OutcomeCounts(outcomes))]
+                    ? [PrettyReport.summary(OutcomeCounts(outcomes), look)]
                     : ProfileTable.lines(outcomes, Terminal.hasSymbols ? .symbols : .ascii) + summary)
         case .tap:
             let more = (coverage?.lines ?? []) + ProfileTable.summary(outcomes)
-            printExactly(TAPReport.end(outcomes.count, remarks: remarks + more))
+            printExactly(TAPReport.end(cases, remarks: remarks + more))
         case .junit:
             printExactly([JUnitReport.text(outcomes, remarks: remarks + (coverage?.lines ?? []))], terminator: "")
         case .json: printExactly([JSONReport.text(outcomes, coverage: coverage)], terminator: "")
@@ -51,12 +58,25 @@ struct TestReporter {
 
     private func print(_ lines: [String]) {
         guard !lines.isEmpty else { return }
-        KeybedCommand.print(lines.joined(separator: "\n"))
-        StandardOutput.flush()
+        Terminal.write(lines.joined(separator: "\n") + "\n")
     }
+
+    /// The look of a part of a report on a terminal.
+    private var look: PrettyReport.Look { { [theme] part, text in theme.apply(part.ofTheme, to: text) } }
 
     private func printExactly(_ lines: [String], terminator: String = "\n") {
         KeybedCommand.printExactly(lines.joined(separator: "\n"), terminator: terminator)
         StandardOutput.flush()
+    }
+}
+
+extension PrettyReport.Part {
+    fileprivate var ofTheme: Theme.Part {
+        switch self {
+        case .failed, .actual: .error
+        case .passed, .expected: .display
+        case .skipped: .faint
+        case .place: .title
+        }
     }
 }

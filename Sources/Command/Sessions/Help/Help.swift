@@ -6,47 +6,57 @@ package import UserGuide
 
 /// The output of `:help`, `:keys` and `keybed help`.
 package enum Help {
-    /// The article about a topic, as text of at most 78 columns.
-    package static func lines(about topic: GuideTopic) -> [String] {
-        ArticleText.lines(Article(topic.article), width: Paragraph.pageWidth)
+    /// The article about a topic.
+    ///
+    /// - Parameter width: the number of columns, which only code and tables of long words exceed.
+    package static func lines(about topic: GuideTopic, width: Int = Paragraph.pageWidth) -> [String] {
+        ArticleText.lines(Article(topic.article), width: width)
     }
 
     /// The topics with the summaries of their articles.
-    package static func topics(after command: String) -> [String] {
+    package static func topics(after command: String, width: Int = Paragraph.pageWidth) -> [String] {
         GuideTopic.allCases.flatMap { topic in
-            Paragraph.lines(
-                Article(topic.article).summary, after: "  \(command)help \(topic.rawValue)".fitted(to: 27),
-                width: Paragraph.pageWidth)
+            Paragraph.entry(
+                "  \(command)help \(topic.rawValue)", Article(topic.article).summary, column: column, width: width)
         }
     }
 
     /// The help about a name: a topic, a keyboard, a command, or what a section of an article is about. Without a
     /// name, an overview. Throws the nearest name if there is no such name.
-    package static func lines(about name: String, _ names: HelpNames) throws(Refusal) -> [String] {
-        let commands = names.commands.flatMap { ["", "Commands of \($0.group):"] + $0.commands.flatMap(lines) }
-        guard !name.isEmpty else { return start + ["", "Topics:"] + topics(after: ":") + commands }
+    package static func lines(
+        about name: String, _ names: HelpNames, width: Int = Paragraph.pageWidth
+    ) throws(Refusal) -> [String] {
+        func described(_ command: CommandDescription) -> [String] {
+            Paragraph.entry(
+                "  :\(command.name) \(command.usage)", command.summary, column: column, width: width)
+        }
+        let commands = names.commands.flatMap { ["", "Commands of \($0.group):"] + $0.commands.flatMap(described) }
+        guard !name.isEmpty else {
+            let start = start.flatMap { Paragraph.entry("  \($0)", $1, column: column, width: width) }
+            return start + ["", "Topics:"] + topics(after: ":", width: width) + commands
+        }
         if name == "commands" { return Array(commands.dropFirst()) }
-        let command = names.command(name.hasPrefix(":") ? String(name.dropFirst()) : name).map(lines)
+        let command = names.command(name.hasPrefix(":") ? String(name.dropFirst()) : name).map(described)
         // A topic may have the same name as a command.
-        let answers = [command].compactMap { $0 } + (name.hasPrefix(":") ? [] : explanations(of: name, names))
+        let answers = [command].compactMap { $0 } + (name.hasPrefix(":") ? [] : explanations(of: name, names, width))
         guard !answers.isEmpty else { throw .unknown("command or topic", name, among: names.all) }
         return Array(answers.joined(separator: [""]))
     }
 
-    private static func explanations(of name: String, _ names: HelpNames) -> [[String]] {
+    private static func explanations(of name: String, _ names: HelpNames, _ width: Int) -> [[String]] {
+        func lines(_ sections: [GuideSection]) -> [[String]] { sections.map { $0.lines(width: width) } }
         if let topic = GuideTopic(rawValue: name) ?? GuideTopic(rawValue: name.lowercased()) {
-            return [lines(about: topic)]
+            return [self.lines(about: topic, width: width)]
         }
         switch names.explanation(ofKeyboard: name) {
-        case .article(let topic): return [lines(about: topic)]
-        case .section(let heading): return sections(GuideSection.named(heading))
-        case nil: return sections(names.sections(named: name))
+        case .article(let topic): return [self.lines(about: topic, width: width)]
+        case .section(let heading): return lines(GuideSection.named(heading))
+        case nil: return lines(names.sections(named: name))
         }
     }
 
-    private static func sections(_ sections: [GuideSection]) -> [[String]] {
-        sections.map { $0.lines(width: Paragraph.pageWidth) }
-    }
+    /// The column at which summaries begin.
+    private static let column = 27
 
     /// The names of topics, and of the list of commands.
     static let topicNames = ["commands"] + GuideTopic.allCases.map(\.rawValue)
@@ -59,16 +69,7 @@ package enum Help {
         (":undo", "takes the last line back; :why explains it"),
         (":save a.keys", "the session as a test, for keybed test a.keys"),
         (":help keys", "how keys are written; ⌃D ends the session"),
-    ].flatMap { Paragraph.lines($1, after: "  \($0)".fitted(to: 27), width: Paragraph.pageWidth) }
-
-    /// A command with its summary, in a column beside it or, if the command is too wide, below it.
-    private static func lines(_ command: CommandDescription) -> [String] {
-        let head = "  :\(command.name) \(command.usage)"
-        let isWide = head.displayWidth >= 27
-        let summary = Paragraph.lines(
-            command.summary, after: (isWide ? "" : head).fitted(to: 27), width: Paragraph.pageWidth)
-        return isWide ? [head] + summary : summary
-    }
+    ]
 
     /// The keys of the current layer, row by row, with labels and aliases.
     static func keys(_ simulation: Simulation) -> [String] {

@@ -11,17 +11,17 @@ package struct FileWatch: Sendable {
     /// The files as they were at the last look.
     private var last: [String: FileStamp]
 
-    /// Begins to watch; nil if there is nothing to watch.
-    init?(_ folders: [String], endings: Set<String>, besides further: Set<String> = []) {
+    /// Begins to watch; nil if there is nothing to watch. See `FolderWatch`.
+    package init?(_ folders: [String], endings: Set<String>, depth: Int = 1, besides further: Set<String> = []) {
         guard !folders.isEmpty || !further.isEmpty else { return nil }
-        self.folders = FolderWatch(folders: folders, endings: endings, besides: further)
+        self.folders = FolderWatch(folders: folders, endings: endings, depth: depth, besides: further)
         known = self.folders.stamps()
         last = known
     }
 
     /// The paths of the files that have changed since they were read, once they have been at rest between two
     /// looks: editors may write a file in several steps, or replace it. Nil if there are none.
-    mutating func changesAtRest() -> Set<String>? {
+    package mutating func changesAtRest() -> Set<String>? {
         let now = folders.stamps()
         defer { last = now }
         return now == last && now != known ? takeChanges(now) : nil

@@ -6,7 +6,7 @@ import SourceText
 enum KeyboardListing {
     /// The enabled keyboards in the order of the next-keyboard key, the one on the screen marked; then the others by
     /// family, several a line.
-    static func lines(_ simulation: Simulation) -> [String] {
+    static func lines(_ simulation: Simulation, width: Int) -> [String] {
         let ring = simulation.keyboardRing
         let names = ring.map { $0 == simulation.shownKeyboard ? "▸ \($0)" : $0 }
         let families =
@@ -15,29 +15,19 @@ enum KeyboardListing {
             .filter { !$0.keyboards.isEmpty }
         // A longer name of a family, such as the path of a folder, is on a line of its own.
         let column = min(16, others.map(\.name.displayWidth).max() ?? 0)
-        return ["Enabled, in the order of the next-keyboard key:"] + wrapped(names, after: "  ")
+        return ["Enabled, in the order of the next-keyboard key:"] + wrapped(names, after: "  ", width)
             + (others.isEmpty ? [] : ["", "Others, which :keyboard NAME shows and enables:"])
             + others.flatMap { family in
                 family.name.displayWidth > column
                     ? ["  \(family.name.printable)"]
-                        + wrapped(family.keyboards, after: String(repeating: " ", count: column + 4))
-                    : wrapped(family.keyboards, after: "  \(family.name.fitted(to: column))  ")
+                        + wrapped(family.keyboards, after: String(repeating: " ", count: column + 4), width)
+                    : wrapped(family.keyboards, after: "  \(family.name.fitted(to: column))  ", width)
             }
     }
 
-    /// The names, two spaces between them. A name is not broken.
-    private static func wrapped(_ names: [String], after head: String) -> [String] {
-        var lines: [String] = []
-        var line = head
-        for name in names {
-            let isFirst = line.displayWidth == head.displayWidth
-            if !isFirst, line.displayWidth + 2 + name.displayWidth > Paragraph.pageWidth {
-                lines.append(line)
-                line = String(repeating: " ", count: head.displayWidth) + name
-            } else {
-                line += (isFirst ? "" : "  ") + name
-            }
-        }
-        return lines + [line]
+    /// The names, two spaces between them. The space within a name is not broken.
+    private static func wrapped(_ names: [String], after head: String, _ width: Int) -> [String] {
+        let text = names.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "  ")
+        return Paragraph.lines(text, after: head, width: width).map { $0.replacing("\u{A0}", with: " ") }
     }
 }

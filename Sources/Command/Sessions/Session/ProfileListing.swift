@@ -5,23 +5,22 @@ import TextModel
 /// The output of `:profiles`.
 enum ProfileListing {
     /// The profiles with their summaries or, with a name, the settings of that profile with their notes.
-    static func lines(_ name: String, _ simulation: Simulation) throws(Refusal) -> [String] {
+    static func lines(_ name: String, _ simulation: Simulation, width: Int) throws(Refusal) -> [String] {
         let profiles = simulation.profiles
         guard !name.isEmpty else {
             return profiles.flatMap { profile in
                 let mark = profile.name == simulation.profile.name ? "▸" : " "
                 return Paragraph.lines(
-                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ")
+                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ", width: width)
             }
         }
         guard let profile = profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
-        return Paragraph.lines(profile.summary, after: "") + [""]
+        return Paragraph.lines(profile.summary, after: "", width: width) + [""]
             + ProfileSetting.all.flatMap { setting in
                 ["\(setting.name): \(setting.value(in: profile))"]
-                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ") }
-                        ?? [])
+                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
             }
     }
 }

@@ -47,6 +47,10 @@ package struct Session {
     package private(set) var showsEvents = false
     /// The refused line with carets under the part that is wrong.
     package private(set) var excerpt: SourceExcerpt?
+    /// The number of columns of the window in which the answers of commands are read; nil if there is none.
+    package var columns: Int?
+    /// The number of columns of text.
+    var pageWidth: Int { min(columns ?? .max, Paragraph.pageWidth) }
     /// The lines of the session, for a `.keys` file.
     package private(set) var transcript: Transcript
     /// The part of a millisecond that has passed besides.

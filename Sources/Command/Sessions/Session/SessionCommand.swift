@@ -36,13 +36,13 @@ package struct SessionCommand: Sendable {
         SessionCommand(
             "help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more"
         ) { (session, arguments) throws(Refusal) in
-            .text(try Help.lines(about: arguments.text, HelpNames(session.simulation)))
+            .text(try Help.lines(about: arguments.text, HelpNames(session.simulation), width: session.pageWidth))
         },
         SessionCommand("keys", summary: "list the keys of the current layer and their names") { session, _ in
             .text(Help.keys(session.simulation))
         },
         SessionCommand("keyboards", summary: "list the keyboards") { session, _ in
-            .text(KeyboardListing.lines(session.simulation))
+            .text(KeyboardListing.lines(session.simulation, width: session.pageWidth))
         },
         SessionCommand("reload", summary: "read your layouts and apps again, and show what is wrong with them") {
             (session, _) throws(Refusal) in try session.reload()
@@ -50,10 +50,10 @@ package struct SessionCommand: Sendable {
         SessionCommand(
             "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
         ) { (session, arguments) throws(Refusal) in
-            .text(try ProfileListing.lines(arguments.text, session.simulation))
+            .text(try ProfileListing.lines(arguments.text, session.simulation, width: session.pageWidth))
         },
         SessionCommand("why", summary: "explain the last press: key, action, edits, requests, callbacks") {
-            session, _ in .text(Why.lines(session.simulation.screen))
+            session, _ in .text(Why.lines(session.simulation.screen, width: session.columns ?? .max))
         },
         SessionCommand("facts", "[NAME]", argument: .fact, summary: "print the facts that .keys files can expect") {
             (session, arguments) throws(Refusal) in .text(try session.facts(arguments.text))

@@ -11,8 +11,11 @@ package enum Why {
             + signs.map { ("sign", $0) }
     }
 
-    static func lines(_ screen: Screen) -> [String] {
+    static func lines(_ screen: Screen, width: Int) -> [String] {
         let nothing = screen.trace.isEmpty ? ["nothing was pressed, and the last line caused no events"] : []
-        return nothing + entries(screen).map { $0.kind.fitted(to: 10) + $0.text }
+        return nothing
+            + entries(screen).flatMap { entry in
+                Paragraph.lines(entry.text, after: entry.kind.fitted(to: 10), width: width)
+            }
     }
 }

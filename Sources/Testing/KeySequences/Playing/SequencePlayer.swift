@@ -11,8 +11,8 @@ package struct SequencePlayer {
         case pressed(Screen)
         /// A line of keys or a command has been carried out, or was refused as the file expects.
         case played(KeysFile.Line, Simulation, isRefused: Bool)
-        /// A row of a table has been played; the device is restored after the report.
-        case row(KeysTable.Row, Simulation)
+        /// A row of a table in a file has been played; the device is restored after the report.
+        case row(KeysTable.Row, file: String, Simulation)
         /// A row was refused although it does not expect a refusal. The rows after it are still played.
         case refused(FileError)
         /// A line broke a promise of the keyboard or an invariant of the file, or a keyboard was stopped in it although
@@ -192,7 +192,7 @@ package struct SequencePlayer {
         for row in table.rows where goesOn() {
             recent.append(row.text)
             let done = play(row, in: file, report: report)
-            report(.row(row, simulation))
+            report(.row(row, file: file, simulation))
             do {
                 // Undo also reverts the store, which is not part of the value.
                 for _ in 0..<done { try simulation.run(":undo") }

@@ -19,6 +19,8 @@ package struct SequenceTest: Sendable {
     package private(set) var problems: [FileError] = []
     package private(set) var matches: [ValuePlace] = []
     package private(set) var coverage: Coverage?
+    /// The rows of tables that were played, in order; one that was played several times, once.
+    package private(set) var rows: [PlayedRow] = []
 
     package var passed: Bool { differences.isEmpty && problems.isEmpty }
 
@@ -29,6 +31,16 @@ package struct SequenceTest: Sendable {
         if records.contains(.coverage) { coverage.note(simulation.screen) }
         var player = SequencePlayer(simulation)
         player.reportsPresses = records.contains(.coverage)
+        var indices: [LinePlace: Int] = [:]
+        // The time at which the latest line ended.
+        var latest = ContinuousClock.now
+        func note(_ row: KeysTable.Row, in file: String) {
+            let played = PlayedRow(row, in: file)
+            let index = indices[played.place] ?? test.rows.count
+            if index == test.rows.count { test.rows.append(played) }
+            indices[played.place] = index
+            test.rows[index].time += latest.duration(to: .now)
+        }
         do {
             try player.play(script) { event in
                 switch event {
@@ -38,8 +50,13 @@ package struct SequenceTest: Sendable {
                     if records.contains(.matches) { test.matches.append(place) }
                 case .pressed(let screen):
                     if records.contains(.coverage) { coverage.note(screen) }
-                case .played(_, let simulation, _), .row(_, let simulation):
+                case .played(_, let simulation, _):
                     if records.contains(.coverage) { coverage.note(simulation.screen) }
+                    latest = .now
+                case .row(let row, let file, let simulation):
+                    note(row, in: file)
+                    if records.contains(.coverage) { coverage.note(simulation.screen) }
+                    latest = .now
                 }
             }
         } catch {

@@ -4,8 +4,9 @@ import TextModel
 
 /// The results of tests as JUnit XML, which build servers read.
 package enum JUnitReport {
-    /// The report. The files played under each profile are a suite.
-    package static func text(_ outcomes: [SequenceOutcome], remarks: [String] = []) -> String {
+    /// The report. The files played under each profile are a suite, in which each row of a table is a case.
+    package static func text(_ files: [SequenceOutcome], remarks: [String] = []) -> String {
+        let outcomes = files.flatMap(\.cases)
         let profiles = OutcomeCounts.byProfile(outcomes).map(\.profile)
         let lines =
             profiles.isEmpty
@@ -47,7 +48,9 @@ package enum JUnitReport {
 
     private static func testCase(_ outcome: SequenceOutcome) -> [String] {
         let folder = IncludedPath.folder(of: outcome.file)
-        let name = outcome.file.split(separator: "/").last.map(String.init) ?? outcome.file
+        let path = outcome.row?.place.file ?? outcome.file
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let name = outcome.row.map { "\(file):\($0.place.line) \($0.steps)" } ?? file
         let start =
             "<testcase classname=\(XMLText.attribute(folder.isEmpty ? "keybed" : folder))"
             + " name=\(XMLText.attribute(name))"
@@ -67,7 +70,7 @@ package enum JUnitReport {
             let first = differences.first.map { "\($0.place): \($0.fact) is not as expected" }
             let type = differences.isEmpty ? "refused" : "difference"
             let text =
-                differences.flatMap(PrettyReport.lines) + problems.flatMap(\.report)
+                differences.flatMap { PrettyReport.lines($0) } + problems.flatMap(\.report)
                 + (outcome.cause.map { [$0.description] } ?? [])
             return "<failure message=\(XMLText.attribute(first ?? problems.first?.description ?? "")) type=\"\(type)\">"
                 + XMLText.content(text.joined(separator: "\n")) + "</failure>"

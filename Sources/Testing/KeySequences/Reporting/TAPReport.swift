@@ -8,15 +8,15 @@ package enum TAPReport {
     /// The second line: the version of Keybed that ran the tests.
     package static let program = "# keybed \(KeybedVersion.current)"
 
-    /// A test, counted from 1, with a block of YAML if it failed.
+    /// A case, counted from 1, with a block of YAML if it failed.
     ///
-    ///     not ok 2 - memory.keys
+    ///     not ok 2 - memory.keys:7 1 + 2 =
     ///       ---
     ///       message: "display is not as expected"
     ///       …
     package static func lines(_ outcome: SequenceOutcome, number: Int) -> [String] {
         let profile = outcome.profile.map { " under \(escaped($0))" } ?? ""
-        let name = "\(number) - \(escaped(outcome.file))\(profile)"
+        let name = "\(number) - \(escaped(outcome.row.map { "\($0.place) \($0.steps)" } ?? outcome.file))\(profile)"
         switch outcome.verdict {
         case .passed: return ["ok \(name)"]
         case .skipped(let reason): return ["ok \(name) # SKIP \(escaped(reason.asMessage))"]

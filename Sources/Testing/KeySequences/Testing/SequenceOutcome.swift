@@ -19,6 +19,12 @@ package struct SequenceOutcome: Sendable {
     /// Why the file fails under this profile, if that was asked and is known.
     package var cause: FailureCause?
     package var matches: [ValuePlace] = []
+    /// The rows of tables that were played, in order.
+    package var rows: [PlayedRow] = []
+    /// The row whose result this is; nil for a whole file, or for what is outside of tables.
+    package var row: PlayedRow?
+    /// The files that were read for this one, itself included.
+    package var sources: [String] = []
     package var coverage: Coverage?
 
     package init(file: String, tags: [String] = [], verdict: Verdict, seconds: Double) {
@@ -30,7 +36,7 @@ package struct SequenceOutcome: Sendable {
         self.init(
             file: file, tags: tags, verdict: test.passed ? .passed : .failed(test.differences, test.problems),
             seconds: seconds)
-        (matches, coverage) = (test.matches, test.coverage)
+        (matches, coverage, rows) = (test.matches, test.coverage, test.rows)
     }
 
     package var differences: [Difference] {

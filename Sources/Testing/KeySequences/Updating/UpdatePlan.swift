@@ -34,7 +34,8 @@ package struct UpdatePlan: Sendable {
             if let other = wanted[key] {
                 if other.new != new { refused.insert(key) }
             } else {
-                wanted[key] = Correction(place: difference.place, old: difference.expected, new: new)
+                wanted[key] = Correction(
+                    place: difference.place, fact: difference.fact, old: difference.expected, new: new)
                 order.append(key)
             }
         }

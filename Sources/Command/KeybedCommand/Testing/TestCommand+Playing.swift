@@ -1,0 +1,93 @@
+import Exploration
+import Files
+import Foundation
+import KeySequences
+import LayoutFiles
+import Simulator
+import SourceText
+
+/// Playing one file.
+extension TestCommand {
+    /// Plays a file under each profile. There is no outcome if the file does not have the requested tags. A file that
+    /// cannot be read does not stop the others.
+    func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
+        let start = ContinuousClock.now
+        if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
+        let script: Script
+        var sources = [path]
+        do {
+            script = try Script(try readFile(path), name: path) { source in
+                sources.append(source)
+                return try included(source)
+            }
+        } catch {
+            var outcome = SequenceOutcome(file: path, verdict: .unusable(error), seconds: start.secondsSince)
+            outcome.sources = sources
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+        }
+        let tags = script.tags
+        guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
+            return []
+        }
+        if let reason = script.reasonToSkip {
+            let outcome = SequenceOutcome(
+                file: path, tags: tags, verdict: .skipped(reason: reason), seconds: start.secondsSince)
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+        }
+        var records: SequenceTest.Records = []
+        if update { records.insert(.matches) }
+        if coverage { records.insert(.coverage) }
+        let folder = UserFolders.url(path).deletingLastPathComponent()
+        var begin = start
+        let outcomes = try devices.profiles.map { profile in
+            let test = SequenceTest(script, on: try devices.device(under: profile, folder: folder), keeping: records)
+            var outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
+            outcome.sources = sources
+            begin = .now
+            return outcome.under(devices.isSingle ? nil : profile.name)
+        }
+        guard why else { return outcomes }
+        return try CausesOfFailure(script, devices.profiles) { profile in
+            !SequenceTest(script, on: try devices.device(under: profile, folder: folder)).passed
+        }.added(to: outcomes)
+    }
+
+    /// Plays the tests of an LDML keyboard under each profile. They have no tags.
+    private func standardOutcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
+        guard tag.isEmpty else { return [] }
+        let start = ContinuousClock.now
+        do {
+            let run = try LDMLTestRun(path, folders: devices.folders)
+            let folder = UserFolders.url(path).deletingLastPathComponent()
+            return try devices.profiles.flatMap { profile in
+                try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
+                    .map { $0.under(devices.isSingle ? nil : profile.name) }
+            }
+        } catch {
+            let problems = (error as? InvalidFileError)?.problems ?? [error as? FileError].compactMap { $0 }
+            guard let problem = problems.first else { throw error }
+            let outcome = SequenceOutcome(file: path, verdict: .unusable(problem), seconds: start.secondsSince)
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+        }
+    }
+
+    private func readFile(_ path: String) throws(FileError) -> [UInt8] {
+        do {
+            return try bytes(of: path)
+        } catch {
+            throw FileError(file: path, line: 1, column: 1, message: "\(error)")
+        }
+    }
+}
+
+extension SequenceOutcome {
+    fileprivate func under(_ profile: String?) -> SequenceOutcome {
+        var outcome = self
+        outcome.profile = profile
+        return outcome
+    }
+}
+
+extension ContinuousClock.Instant {
+    fileprivate var secondsSince: Double { (ContinuousClock.now - self) / .seconds(1) }
+}
