@@ -24,6 +24,12 @@ extension Simulation {
     /// knows.
     package func unknownCommand(_ line: String, besides others: [CommandDescription] = []) -> Refusal {
         let name = CommandArguments.split(line).name
+        let owners = device.appNames(withCommand: name.text)
+        if let owner = owners.first {
+            let sentence =
+                "‘:\(name.text)’ is of the app \(owners.joined(separator: ", ")); :app \(owner) shows it"
+            return Refusal(sentence, at: 0..<name.range.upperBound)
+        }
         return .unknown("command", ":\(name.text)", among: (others + commands).map { ":\($0.name)" })
             .placed(at: 0..<name.range.upperBound)
     }

@@ -57,6 +57,11 @@ package struct Device: Sendable {
     /// The commands of the app on the screen.
     package var appCommands: [CommandDescription] { app?.commandDescriptions ?? [] }
 
+    /// The apps that have a command of this name.
+    func appNames(withCommand name: String) -> [String] {
+        state.apps.all.filter { app in app.commandDescriptions.contains { $0.name == name } }.map(\.id)
+    }
+
     /// The enabled keyboards, in the order of the next-keyboard key.
     package var enabledKeyboards: [String] { state.keyboards.choices.enabled }
 
