@@ -278,7 +278,7 @@ let package = Package(
                 .target(name: "CGuide"),
                 room(
                     "UserGuide", needs: ["CGuide", "SourceText"],
-                    besides: ["app.schema.json", "keyboard-process.schema.json", "layout.schema.json"]),
+                    besides: ["Samples", "app.schema.json", "keyboard-process.schema.json", "layout.schema.json"]),
                 room(
                     "Sessions",
                     needs: [

@@ -200,6 +200,8 @@ import Testing
         ["layouts", "draw", "mine$", "--all", "-o", "/nowhere/$"],
         ["layouts", "import", "keys$.json"], ["layouts", "import", "rows$.txt"], ["layouts", "import", "pad$.yml"],
         ["layouts", "import", "--to", "new$", "keys$.json", "rows$.txt", "pad$.yml", "pad$.yml", "$"],
+        ["new", "keys", "lay$outs/begun"], ["new", "$", "a"], ["new", "app", "$"],
+        ["new", "swift", "a", "--keybed", "$"],
         ["layouts", "import", "text$.txt"], ["layouts", "import", "--locale", "$", "keys$.json"],
         ["apps"], ["apps", "list", "--apps", "own$"], ["apps", "check", "own$", "unsound$", "$"],
         ["apps", "check", "own$/mine$.yaml"], ["apps", "show", "$"], ["apps", "show", "form"], ["apps", "schema"],

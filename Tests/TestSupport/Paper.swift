@@ -36,8 +36,16 @@ package struct Paper: CustomStringConvertible, Sendable {
 
     /// The article of the guide about a topic of help.
     package static func article(_ topic: String) throws -> Paper {
-        try Paper("\(guide)/\(topic.prefix(1).uppercased())\(topic.dropFirst()).md")
+        try Paper(ofLibraries[topic] ?? "\(guide)/\(topic.prefix(1).uppercased())\(topic.dropFirst()).md")
     }
+
+    /// The articles of libraries that are topics of help.
+    package static let ofLibraries = [
+        "swift": "Sources/Testing/KeybedTesting/KeybedTesting.docc/TestingAKeyboard.md",
+        "proxy": "Sources/Model/KeyboardExtension/KeyboardExtension.docc/WhatAKeyboardSees.md",
+        "uikit": "Sources/Model/KeyboardAdapters/KeyboardAdapters.docc/YouAlreadyHaveAKeyboard.md",
+        "extension": "Sources/Model/KeyboardExtension/KeyboardExtension.docc/RunningInAnExtension.md",
+    ]
 
     /// README, CONTRIBUTING and every article.
     package static func all() throws -> [Paper] {
@@ -87,7 +95,8 @@ package struct Paper: CustomStringConvertible, Sendable {
     package var words: [String] {
         Paper.words(
             lines.filter { !$0.hasPrefix("```") && !$0.hasPrefix("![") }.joined(separator: "\n")
-                .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" })
+                .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" }
+                .replacing(/``([^`]+)``/) { "`\($0.output.1.replacing("/", with: "."))`" })
     }
 
     /// The words of a text, without the marks of lists, headings and tables.

@@ -97,6 +97,22 @@ static const char *const files[] = {
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Changes.md" suffix(, 0)
     },
+    "swift",
+    (const char[]){
+#embed "../../Testing/KeybedTesting/KeybedTesting.docc/TestingAKeyboard.md" suffix(, 0)
+    },
+    "proxy",
+    (const char[]){
+#embed "../../Model/KeyboardExtension/KeyboardExtension.docc/WhatAKeyboardSees.md" suffix(, 0)
+    },
+    "uikit",
+    (const char[]){
+#embed "../../Model/KeyboardAdapters/KeyboardAdapters.docc/YouAlreadyHaveAKeyboard.md" suffix(, 0)
+    },
+    "extension",
+    (const char[]){
+#embed "../../Model/KeyboardExtension/KeyboardExtension.docc/RunningInAnExtension.md" suffix(, 0)
+    },
     "keyboard-process.schema.json",
     (const char[]){
 #embed "../UserGuide/keyboard-process.schema.json" suffix(, 0)

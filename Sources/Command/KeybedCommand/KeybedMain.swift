@@ -8,6 +8,8 @@ public import KeyboardExtension
 ///         static let keyboards = [AvailableKeyboard(layout: .accents) { AccentKeyboard() }]
 ///     }
 ///
+/// `keybed new swift my-keyboards` writes a package with such a program.
+///
 /// `swift run my-keyboards` is then the session on a terminal, and `my-keyboards test`, `run`, `record`, `evaluate`,
 /// `explore` and the other subcommands work on these keyboards as on the bundled ones.
 public protocol KeybedMain {

@@ -134,7 +134,8 @@ package struct FileAccessError: Error, Hashable, CustomStringConvertible {
         description = "\(name):\(line): not UTF-8; save the file as UTF-8"
     }
 
-    init(verb: String, path: String, reason: String) {
+    /// - Parameter verb: what cannot be done, as in `read`.
+    package init(verb: String, path: String, reason: String) {
         description = "\(path) cannot be \(verb): \(reason)"
     }
 

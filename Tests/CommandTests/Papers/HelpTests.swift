@@ -7,7 +7,7 @@ import Testing
     private static func articles() throws -> [(topic: String, paper: Paper)] {
         try Paper.articles().filter { $0.name.hasPrefix(Paper.guide) && !$0.name.hasSuffix("/UserGuide.md") }.map {
             (String($0.name.split(separator: "/").last?.dropLast(3) ?? "").lowercased(), $0)
-        }
+        } + Paper.ofLibraries.keys.map { ($0, try Paper.article($0)) }
     }
 
     @Test func `A topic has the text of its article`() throws {

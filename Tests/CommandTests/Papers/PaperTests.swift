@@ -151,7 +151,9 @@ import Testing
 
     private static let sources: [String] = {
         let endings = [".swift", ".keys", ".yml", ".yaml", ".py", ".c"]
-        let folders = ["Tests", "Layouts"].map { Program.package.appending(path: $0) }
+        let folders = ["Tests", "Layouts", "Sources/Command/UserGuide/Samples"].map {
+            Program.package.appending(path: $0)
+        }
         return folders.flatMap { folder in
             let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return names.filter { name in

@@ -7,6 +7,7 @@ let package = Package(
     products: [.library(name: "Accents", targets: ["Accents"])],
     dependencies: [
         // No traits: readline, and with it the GPL, is only for the command.
+        // Elsewhere: .package(url: "https://github.com/OWNER/keybed", from: "1.0.0", traits: [])
         .package(name: "keybed", path: "../../..", traits: [])
     ],
     targets: [

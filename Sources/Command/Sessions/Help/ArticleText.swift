@@ -37,9 +37,10 @@ enum ArticleText {
     private static let margin = "  "
     private static let gap = 2
 
-    /// Replaces a link such as `<doc:T9>` by the command for its topic: `help t9`.
+    /// Replaces a link such as `<doc:T9>` by the command for its topic, `help t9`, and one to a symbol by its name.
     private static func linked(_ text: String) -> String {
         text.replacing(/<doc:(\w+)>/) { match in "`help \(match.output.1.lowercased())`" }
+            .replacing(/``([^`]+)``/) { match in "`\(match.output.1.replacing("/", with: "."))`" }
     }
 
     /// A table with columns as wide as their cells. If the table is too wide, the widest columns are wrapped between

@@ -21,8 +21,10 @@ struct GuideSection {
         case heading, wordOfHeading, row, rowInOtherCase, rowOfNumber
     }
 
-    /// The sections of all articles, in order. What each version brought explains nothing.
-    static let all: [GuideSection] = GuideTopic.allCases.filter { $0 != .changes }.flatMap(sections)
+    /// The sections of the articles about what one types, in order. What each version brought explains nothing.
+    static let all: [GuideSection] = GuideTopic.allCases.filter {
+        $0 != .changes && !GuideTopic.ofLibraries.contains($0)
+    }.flatMap(sections)
 
     /// The sections that a name fits best: a heading or one of its words, or what a row of a table is about.
     ///
