@@ -70,6 +70,11 @@ import Testing
                 .topLeft: ["%"], .topRight: ["á"], .bottomRight: ["b"], .top: ["1"], .bottomLeft: ["x"],
                 .right: ["→↓more"],
             ])
+        // In the corner of a long press a flick has its arrow, also where there is no long press.
+        let both = LayoutKey(id: "o", action: .type("o"), longPress: .type("ö"), flicks: [Flick(.upRight): .type(">")])
+        #expect(KeyLabels(KeyTexts(both, capital: nil)).texts == [.topRight: ["ö", "↗>"]])
+        let flicked = LayoutKey(id: "o", action: .type("o"), flicks: [Flick(.upRight): .type(">")])
+        #expect(KeyLabels(KeyTexts(flicked, capital: nil)).texts == [.topRight: ["↗>"]])
         // A capital is no news; of ı and i it is.
         #expect(
             KeyLabels(KeyTexts(LayoutKey(id: "ı", action: .type("ı")), capital: LayoutKey(id: "I", action: .type("I"))))

@@ -37,8 +37,11 @@ struct KeyLabels {
         texts[.bottomRight, default: []] += key.next
         for flick in key.flicks {
             guard let first = flick.way.directions.first else { continue }
-            let way = flick.way.directions.count == 1 ? "" : flick.way.directions.map(\.arrow).joined()
-            texts[Place(first), default: []].append(way + flick.text)
+            let place = Place(first)
+            // In a corner where something else may stand, only an arrow says that it is a flick.
+            let isPlain = flick.way.directions.count == 1 && ![.topLeft, .topRight, .bottomRight].contains(place)
+            let way = isPlain ? "" : flick.way.directions.map(\.arrow).joined()
+            texts[place, default: []].append(way + flick.text)
         }
         texts = texts.filter { !$0.value.isEmpty }
     }

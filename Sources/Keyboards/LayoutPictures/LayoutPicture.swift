@@ -6,7 +6,8 @@ package import KeyboardExtension
 ///
 /// A key has its label in the middle. Around it, smaller, stands what it does otherwise: at the top left what the same
 /// key types on the layer with capitals, if that is more than its capital; at the top right what a long press types;
-/// at the bottom right what further quick presses type; and on each side what a flick there types.
+/// at the bottom right what further quick presses type; and on each side what a flick there types, with an arrow in
+/// those three corners.
 package struct LayoutPicture {
     private let layout: KeyboardLayout
     private let layers: [KeyboardLayout.Layer]

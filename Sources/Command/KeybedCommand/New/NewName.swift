@@ -21,7 +21,7 @@ struct NewName {
         if last.hasSuffix(kind.ending) { last = String(last.dropLast(kind.ending.count)) }
         guard last.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*/) != nil, last.count <= 40 else {
             throw ValidationError(
-                "‘\(last.inMessage)’ cannot be its name; write a letter first, then letters, digits and -, as in my-keys"
+                "‘\(last.inMessage)’ cannot be its name; write a letter, then letters, digits and -, as in my-keys"
             )
         }
         guard kind != .swift || last.lowercased() != "keybed" else {

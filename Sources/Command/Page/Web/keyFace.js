@@ -11,7 +11,7 @@ const bottom = ['bottomLeft', 'bottom', 'bottomRight']
 /**
  * What is on a key: its label in the middle and around it, smaller, what the key does otherwise. At the top left stands
  * what it types with shift, at the top right what a long press types, at the bottom right what further presses type,
- * and at each side what a flick there types.
+ * and at each side what a flick there types, with an arrow in those three corners.
  *
  * @param {number} scale The pixels of a unit of the keyboard.
  * @param {number} zoom How much larger than usual the page's text is.
@@ -47,7 +47,10 @@ function sides(key) {
   add('topRight', key.hold)
   add('bottomRight', key.next)
   for (const { way, text } of key.flicks) {
-    add(sideOf(way[0]), [(way.length > 1 ? way.map(arrow).join('') : '') + text])
+    const side = sideOf(way[0])
+    // In a corner where something else may stand, only an arrow says that it is a flick.
+    const isPlain = way.length === 1 && !['topLeft', 'topRight', 'bottomRight'].includes(side)
+    add(side, [(isPlain ? '' : way.map(arrow).join('')) + text])
   }
   return texts
 }
