@@ -442,9 +442,8 @@ let package = Package(
             tests(
                 of: "ProcessKeyboards",
                 needs: [
-                    "CountingKeyboard", "HostAppKit", "KeyboardExtension", "ProcessKeyboards", "Simulator",
-                    "TestSupport",
-                    "TextModel",
+                    "CountingKeyboard", "HostAppKit", "JSONText", "KeyboardExtension", "KeyboardWire",
+                    "ProcessKeyboards", "Simulator", "TestSupport", "TextModel",
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),

@@ -64,6 +64,11 @@ import Testing
         let folderOfText = try Self.folder(["mine": program, "a.txt": "home\n"])
         let evaluated = try Self.run(folderOfText, "evaluate", "--keyboard", "./mine", "a.txt")
         #expect(evaluated.status == 2 && evaluated.errors.contains(reason), "\(evaluated.output)\(evaluated.errors)")
+        // A keyboard that fails when it appears is not replaced by another one in the report.
+        let early = try Self.folder(["mine": program.replacing("\"key\"", with: "\"load\""), "a.txt": "home\n"])
+        let replaced = try Self.run(early, "evaluate", "--keyboard", "./mine", "a.txt")
+        #expect(replaced.status == 2 && replaced.errors.contains(reason), "\(replaced.output)\(replaced.errors)")
+        #expect(try Self.run(early, input: "h\n", "--keyboard", "./mine").errors.contains("\(reason)\n| Traceback:\n"))
         // So in a pipe, where a refused line is worse.
         #expect(try Self.run(folder, input: "a\n", "--keyboard", "./mine").status == 1)
         #expect(try Self.run(folder, input: "a\nrefused{\nb\n").status == 2)
@@ -92,6 +97,52 @@ import Testing
         let result = try Self.run(try Self.folder(), "run", "--keyboard", program, "/dev/null")
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence), "\(result.errors)")
+    }
+
+    /// A program that answers each event with the same edit.
+    private static func program(_ edit: String, action: String = "del") -> String {
+        """
+        #!/bin/sh
+        read -r line
+        echo '{"keybed":1,"layout":{"name":"M","layers":{"base":"a next"},"keys":{"a":{"action":"\(action)"},\
+        "next":{"action":"nextKeyboard"}}}}'
+        while read -r line; do
+            case $line in *'"id":'*) ;; *) continue;; esac
+            id=${line#*'"id":'}
+            echo "{\\"id\\":${id%%,*},\(edit.replacing("\"", with: "\\\""))}"
+        done
+
+        """
+    }
+
+    @Test func `A fault that breaks many rules is shown once`() throws {
+        let wrong = try Self.folder(["mine": Self.program(#""edits":[{"insrtText":"a"}]"#)])
+        let checked = try Self.run(wrong, "keyboard", "check", "./mine")
+        #expect(checked.status == 1)
+        #expect(checked.lines.count { $0.contains("did you mean ‘insertText’?") } == 1, "\(checked.output)")
+        #expect(
+            checked.lines.filter { $0.hasPrefix("        at ") } == [
+                #"        at      byte 19, ‘{"id":1,"edits":[{"insrtText":"a"}]}’"#
+            ])
+        let again = checked.lines.filter { $0.hasPrefix("failed  ") }.dropFirst()
+        #expect(again.count == 1)
+        #expect(again.first?.hasPrefix("failed  12 more just as ‘answers every known event’: ") == true)
+        #expect(checked.lines.last == "1 passed, 13 failed")
+    }
+
+    /// What is ignored by a host is found by a check if it is almost what would be right.
+    @Test(
+        arguments: [
+            (#""edit":["unmarkText"]"#, "del", "no such member as ‘edit’ (did you mean ‘edits’?)"),
+            (
+                #""state":1"#, "deleteBakward",
+                "the action ‘deleteBakward’ of the key a (did you mean ‘deleteBackward’?)"
+            ),
+        ])
+    func `What is almost a name is found`(answer: String, action: String, sentence: String) throws {
+        let program = Self.program(answer, action: action)
+        let checked = try Self.run(try Self.folder(["mine": program]), "keyboard", "check", "./mine")
+        #expect(checked.status == 1 && checked.output.contains(sentence), "\(checked.output)")
     }
 
     private static let layout = """

@@ -139,7 +139,9 @@ import TypingEvaluation
             return { bytes in
                 for line in bytes.split(separator: 0x0A) {
                     guard var report = try? EvaluationReport(json: Array(line)) else { continue }
-                    _ = (EvaluationTable(report).text, ComparisonChart(report).svg)
+                    _ = (
+                        EvaluationTable(report).text, ComparisonChart(report, texts: TypedTexts(report, files: [])).svg
+                    )
                     let other = report
                     // The same texts are refused, whatever else they say.
                     if (try? report.add(other)) != nil, !other.coverage.isEmpty { return ["a shard was added twice"] }

@@ -42,6 +42,8 @@ struct StartKeyboards {
         for layout in layouts { try layout.check(resources.catalog) }
         for name in names.dropFirst() + names.prefix(1) {
             _ = session.enter(":keyboard \(name)")
+            // Lines from a pipe begin with the first line, so what was before is not seen there.
+            for stop in session.simulation.screen.stops { complain(["\(stop)"] + stop.output.map { "| \($0)" }) }
             // The problems of a layout's file are shown until it is mended.
             guard let refusal = session.simulation.refusal, refusal.fileProblems.isEmpty else { continue }
             let subcommands = KeybedRoot.configuration.subcommands.compactMap { $0.configuration.commandName }

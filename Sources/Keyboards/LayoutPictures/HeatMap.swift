@@ -5,13 +5,16 @@ package import KeyboardExtension
 package struct HeatMap {
     /// What is shown, in a few words: `presses`.
     private let title: String
+    /// What the keys were used for, a line below the legend; empty for none.
+    private let caption: String
     private let amounts: [String: [LayoutKey.ID: Int]]
     private let total: Int
     private let most: Int
 
     /// - Parameter amounts: the amount of each key by its layer and its id; none for a key that was not used.
-    package init(title: String, amounts: [String: [LayoutKey.ID: Int]]) {
+    package init(title: String, amounts: [String: [LayoutKey.ID: Int]], caption: String = "") {
         self.title = title
+        self.caption = caption
         self.amounts = amounts
         total = amounts.values.reduce(0) { $0 + $1.values.reduce(0, +) }
         most = amounts.values.flatMap(\.values).max() ?? 0
@@ -32,7 +35,7 @@ package struct HeatMap {
         return percent(Double(amount) / Double(total))
     }
 
-    /// A row of colours with what they mean.
+    /// A row of colours with what they mean, and the caption.
     ///
     /// - Parameter y: the top of the row.
     func legend(x: Double, y: Double) -> String {
@@ -51,6 +54,11 @@ package struct HeatMap {
                 FittedText(percent(strength * Double(most) / Double(total)), size: 12, width: 54)
                     .svg("layer", x: frame.x + 26, middle: y + 8, anchor: .start))
         }
+        if !caption.isEmpty {
+            parts.append(
+                FittedText(caption, size: 12, width: KeyPlacement.keyboardWidth - 8)
+                    .svg("layer", x: x + 4, middle: y + 28, anchor: .start))
+        }
         return parts.joined()
     }
 
@@ -58,7 +66,7 @@ package struct HeatMap {
     static let style = ".heat{fill:#e0402a}"
 
     /// The height of the legend with the room below it.
-    static let legendHeight = 28.0
+    var legendHeight: Double { caption.isEmpty ? 28 : 48 }
 
     private func percent(_ share: Double) -> String { SVG.number(share * 100) + " %" }
 

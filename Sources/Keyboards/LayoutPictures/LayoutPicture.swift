@@ -27,9 +27,27 @@ package struct LayoutPicture {
     }
 
     /// The picture as the text of an SVG file.
-    package var svg: String {
-        let width = KeyPlacement.keyboardWidth + 2 * Self.margin
-        var y = Self.margin
+    package var svg: String { Self.svg([self]) }
+
+    /// Several pictures in one, one below the other. Their theme is that of the first.
+    package static func svg(_ pictures: [LayoutPicture]) -> String {
+        let width = KeyPlacement.keyboardWidth + 2 * margin
+        var y = margin
+        let drawn = pictures.flatMap { $0.drawn(below: &y, width: width) }
+        let size = "\(SVG.number(width)) \(SVG.number(y))"
+        let style = (pictures.first?.theme.style ?? "") + (pictures.contains { $0.heat != nil } ? HeatMap.style : "")
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(SVG.number(width))" role="img">
+            <title>\(SVG.text(pictures.map(\.layout.name).joined(separator: ", ")))</title>
+            <style>\(style)</style>
+            <rect class="board" width="100%" height="100%" rx="12"/>
+            \(drawn.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    private func drawn(below y: inout Double, width: Double) -> [String] {
         var drawn = [title(below: &y, width: width)]
         for layer in layers {
             if layers.count > 1 || layer.id != KeyboardLayout.baseLayer {
@@ -42,18 +60,9 @@ package struct LayoutPicture {
         }
         if let heat {
             drawn.append(heat.legend(x: Self.margin, y: y))
-            y += HeatMap.legendHeight
+            y += heat.legendHeight
         }
-        let size = "\(SVG.number(width)) \(SVG.number(y))"
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(SVG.number(width))" role="img">
-            <title>\(SVG.text(layout.name))</title>
-            <style>\(theme.style)\(heat == nil ? "" : HeatMap.style)</style>
-            <rect class="board" width="100%" height="100%" rx="12"/>
-            \(drawn.joined(separator: "\n"))
-            </svg>
-
-            """
+        return drawn
     }
 
     private static let margin = 12.0

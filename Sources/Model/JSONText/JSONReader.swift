@@ -7,7 +7,11 @@ package struct JSONReader {
     private let bytes: [UInt8]
     /// The place of the next byte.
     package private(set) var offset = 0
+    /// The first members that were skipped because they are not known. They are no errors.
+    package private(set) var unknownMembers: [JSONError] = []
     private var depth = 0
+
+    private static let maximumUnknownMembers = 16
 
     package init(_ line: [UInt8]) { bytes = line }
 
@@ -54,6 +58,22 @@ package struct JSONReader {
             if try !member(name, range, &self) { try skip() }
         } while take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"), "a comma or } is expected here")
+    }
+
+    /// Reads an object whose members have these names. Others are skipped, and kept in ``unknownMembers``.
+    package mutating func object<Name: JSONName>(
+        of names: Name.Type = Name.self, _ member: (Name, inout JSONReader) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        try object(placed: { (word, range, reader) throws(JSONError) in
+            guard let name = Name(rawValue: word) else {
+                if reader.unknownMembers.count < Self.maximumUnknownMembers {
+                    reader.unknownMembers.append(.unknown("member", word, names, at: range.lowerBound))
+                }
+                return false
+            }
+            try member(name, &reader)
+            return true
+        })
     }
 
     /// Reads an array, each element with `element`.
@@ -136,22 +156,23 @@ package struct JSONReader {
         return all
     }
 
-    /// Reads a name alone, or an object with a member of that name. `read` gets each name and whether a value follows,
-    /// and returns nil for a name that it does not know.
+    /// Reads a name alone, or an object with a member of that name. `read` gets each name, its place and whether a
+    /// value follows, and returns nil for a name that it does not know.
     package mutating func variant<Value>(
-        _ read: (String, Bool, inout JSONReader) throws(JSONError) -> Value?
+        _ read: (String, Int, Bool, inout JSONReader) throws(JSONError) -> Value?
     ) throws(JSONError) -> Value? {
         skipSpace()
         guard current == UInt8(ascii: "{") else {
+            let start = offset
             let name = try string()
-            return try read(name, false, &self)
+            return try read(name, start, false, &self)
         }
         var found: Value?
-        try object { (name, reader) throws(JSONError) in
+        try object(placed: { (name, range, reader) throws(JSONError) in
             let start = reader.offset
-            if let value = try read(name, true, &reader) { found = value }
+            if let value = try read(name, range.lowerBound, true, &reader) { found = value }
             return reader.offset > start
-        }
+        })
         return found
     }
 

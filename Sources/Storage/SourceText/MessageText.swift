@@ -3,8 +3,10 @@ extension String {
     /// obey.
     ///
     ///     "two\nlines".inMessage   // two\u{a}lines
-    package var inMessage: String {
-        let maximum = 60
+    package var inMessage: String { inMessage(atMost: 60) }
+
+    /// The same, with at most this many characters.
+    package func inMessage(atMost maximum: Int) -> String {
         let start = prefix(maximum)
         let shown = start.unicodeScalars.prefix(maximum * 4).map { scalar -> String in
             scalar.endsLineOrIsControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)

@@ -112,7 +112,7 @@ struct EvaluateCommand: ParsableCommand {
     var seed: UInt64 = 1
 
     @Option(
-        help: ArgumentHelp("Draw the keys, darker where --heat-by is higher.", valueName: "file.svg"),
+        help: ArgumentHelp("Draw the keys of each keyboard, darker where --heat-by is higher.", valueName: "file.svg"),
         completion: .file(extensions: ["svg"]))
     var heat: String?
 
@@ -185,22 +185,23 @@ struct EvaluateCommand: ParsableCommand {
         func write(_ picture: String, to file: String) throws {
             try orExit { try FileBytes.write(picture, to: UserFolders.url(file)) }
         }
+        func texts(_ report: EvaluationReport) -> TypedTexts { TypedTexts(report, files: merge ? [] : files) }
         if let heat {
-            let picture = try orExit {
-                guard report.keyboards.count == 1, let keyboard = report.keyboards.first else {
-                    throw EvaluationError.severalKeyboards(report.keyboards.map(\.keyboard).joined(separator: ", "))
-                }
+            let pictures = try orExit {
                 let choice = try KeyboardChoice(device, files: files)
-                return HeatMap.picture(
-                    of: keyboard, on: try choice.device.catalog().keyboard(named: keyboard.keyboard).layout, heatBy)
+                let catalog = try choice.device.catalog()
+                return try report.keyboards.map { keyboard in
+                    let layout = try catalog.keyboard(named: keyboard.keyboard).layout
+                    return HeatMap.picture(of: keyboard, on: layout, heatBy, caption: texts(report).line(of: keyboard))
+                }
             }
-            try write(picture, to: heat)
+            try write(LayoutPicture.svg(pictures), to: heat)
         }
-        if let compare { try write(ComparisonChart(report).svg, to: compare) }
+        if let compare { try write(ComparisonChart(report, texts: texts(report)).svg, to: compare) }
         if let plot {
             let title = "Keystrokes per word on \(report.keyboards.map(\.keyboard).joined(separator: ", "))"
             let sum = report.keyboards.reduce(into: Tally()) { $0 += $1.counts }
-            try write(KeystrokePlot(sum, title: title).svg, to: plot)
+            try write(KeystrokePlot(sum, title: title, texts: texts(report)).svg, to: plot)
         }
     }
 

@@ -18,7 +18,11 @@ enum HeatAmount: String, CaseIterable, ExpressibleByArgument {
 
 extension HeatMap {
     /// The layers of a keyboard that were used, with what each key did.
-    static func picture(of report: KeyboardReport, on layout: KeyboardLayout, _ kind: HeatAmount) -> String {
+    ///
+    /// - Parameter caption: what was typed.
+    static func picture(
+        of report: KeyboardReport, on layout: KeyboardLayout, _ kind: HeatAmount, caption: String
+    ) -> LayoutPicture {
         var amounts: [String: [LayoutKey.ID: Int]] = [:]
         for layer in layout.layers {
             for key in layer.rows.joined() {
@@ -26,8 +30,8 @@ extension HeatMap {
                 if let use = report.counts.keys[place.name] { amounts[layer.id, default: [:]][key] = kind.amount(use) }
             }
         }
-        let heat = HeatMap(title: kind.rawValue, amounts: amounts)
+        let heat = HeatMap(title: kind.rawValue, amounts: amounts, caption: caption)
         let used = layout.layers.map(\.id).filter { heat.has($0) || $0 == KeyboardLayout.baseLayer }
-        return LayoutPicture(layout, layers: used, heat: heat).svg
+        return LayoutPicture(layout, layers: used, heat: heat)
     }
 }

@@ -83,23 +83,42 @@ extension KeyboardCommand {
 extension ProgramCheck {
     /// Plays every rule and prints what comes of it. Returns whether all were kept.
     func report() -> Bool {
-        var counts = (kept: 0, broken: 0)
+        var (kept, broken) = (0, 0)
+        var again: [(earlier: String, rules: [String])] = []
         let isSound = run { rule, outcome in
             switch outcome {
             case .kept:
-                counts.kept += 1
+                kept += 1
                 print("passed  \(rule)")
             case .notPlayed(let reason): print("        \(rule): not played; \(reason)")
             case .broken(let fault):
-                counts.broken += 1
+                broken += 1
                 print("failed  \(rule)")
-                if let sent = fault.sent { print("        sent    \(sent.onOneLine)") }
-                print("        got     \(fault.got?.onOneLine ?? "(nothing)")")
-                print("        wanted  \(fault.wanted.onOneLine)")
+                for line in fault.lines { print("        \(line.onOneLine)") }
+            case .brokenAgain(let earlier):
+                broken += 1
+                if let index = again.firstIndex(where: { $0.earlier == earlier }) {
+                    again[index].rules.append(rule)
+                } else {
+                    again.append((earlier, [rule]))
+                }
             }
         }
-        print("\(counts.kept) passed, \(counts.broken) failed")
+        for (earlier, rules) in again {
+            print("failed  \(rules.count) more just as ‘\(earlier)’: \(rules.joined(separator: "; "))")
+        }
+        print("\(kept) passed, \(broken) failed")
         return isSound
+    }
+}
+
+extension CheckFault {
+    fileprivate var lines: [String] {
+        (sent.map { ["sent    \($0)"] } ?? [])
+            + ["got     \(got ?? "(nothing)")"]
+            + (place.map { ["at      \($0)"] } ?? [])
+            + ["wanted  \(wanted)"]
+            + log.map { "log     \($0)" }
     }
 }
 

@@ -14,14 +14,15 @@ final class CheckedProgram {
     private var nextMessage = 1
     private(set) var lastSent = ""
     private(set) var lastGot: String?
+    private var lastLine: [UInt8] = []
 
     /// Starts the program and lets both introduce themselves.
     init(_ program: KeyboardProgram, layout: KeyboardLayout?) throws(CheckFault) {
         self.program = program
-        do {
+        do throws(ProgramFailure) {
             lines = try ProgramLines(program, isOpen: false)
         } catch {
-            throw CheckFault(wanted: "a program that starts; \(error)")
+            throw CheckFault(wanted: "a program that starts; \(error)", log: error.output)
         }
         var host = HostHello()
         host.version = KeybedVersion.current
@@ -31,20 +32,22 @@ final class CheckedProgram {
         let sent = Self.with(#""tilt":{"angle":[1,null,"é"]}"#, in: writer.bytes)
         let line: [UInt8]
         (lastSent, lastGot) = (Self.text(sent), nil)
-        do {
+        do throws(ProgramFailure) {
             line = try lines.exchange(sent, within: program.limits.startTime)
         } catch {
-            throw CheckFault(sent: lastSent, wanted: "how the program introduces itself; \(error)")
+            throw CheckFault(sent: lastSent, wanted: "how the program introduces itself; \(error)", log: error.output)
         }
-        lastGot = Self.text(line)
+        (lastGot, lastLine) = (Self.text(line), line)
         do {
             hello = try KeyboardHello(line: line)
             self.layout = try layout ?? program.layout(of: hello)
         } catch let error as JSONError {
-            throw CheckFault(sent: lastSent, got: lastGot, wanted: Self.sentence(error))
+            throw CheckFault(sent: lastSent, got: lastGot, error, in: line)
         } catch {
             throw CheckFault(sent: lastSent, got: lastGot, wanted: "a layout without problems: \(Self.problems(error))")
         }
+        try check(hello.unknownMembers)
+        try check(self.layout)
     }
 
     // MARK: - Messages
@@ -81,9 +84,9 @@ final class CheckedProgram {
         do {
             answer = try KeyboardAnswer(line: line, scope: "")
         } catch {
-            throw fault(Self.sentence(error))
+            throw fault(error)
         }
-        guard answer.id == message else { throw fault("the answer to this message, with \"id\":\(message)") }
+        guard answer.id == message else { throw fault("the answer to this message, with its id") }
         if let error = answer.error {
             throw fault("an answer without an error; the keyboard says ‘\(error.inMessage)’")
         }
@@ -94,10 +97,10 @@ final class CheckedProgram {
     /// Sends lines that have no answer.
     func send(_ bytes: [UInt8]) throws(CheckFault) {
         (lastSent, lastGot) = (Self.text(bytes), nil)
-        do {
+        do throws(ProgramFailure) {
             try lines.send(bytes, within: program.limits.answerTime)
         } catch {
-            throw fault("a program that reads this; \(error)")
+            throw fault("a program that reads this; \(error)", log: error.output)
         }
     }
 
@@ -122,12 +125,12 @@ final class CheckedProgram {
     private func exchange(_ bytes: [UInt8], pieces: Int) throws(CheckFault) -> [UInt8] {
         let rest = try sendPart(of: bytes, pieces: pieces)
         (lastSent, lastGot) = (Self.text(bytes), nil)
-        do {
+        do throws(ProgramFailure) {
             let line = try lines.exchange(rest, within: program.limits.answerTime)
-            lastGot = Self.text(line)
+            (lastGot, lastLine) = (Self.text(line), line)
             return line
         } catch {
-            throw fault("an answer; \(error)")
+            throw fault("an answer; \(error)", log: error.output)
         }
     }
 
@@ -146,17 +149,38 @@ final class CheckedProgram {
 
     // MARK: - Faults
 
-    func fault(_ wanted: String) -> CheckFault { CheckFault(sent: lastSent, got: lastGot, wanted: wanted) }
+    func fault(_ wanted: String, log: [String] = []) -> CheckFault {
+        CheckFault(sent: lastSent, got: lastGot, wanted: wanted, log: log)
+    }
+
+    private func fault(_ error: JSONError) -> CheckFault {
+        CheckFault(sent: lastSent, got: lastGot, error, in: lastLine)
+    }
+
+    /// Members that a host does not know are ignored, and so a mistyped one does nothing.
+    private func check(_ unknownMembers: [JSONError]) throws(CheckFault) {
+        for error in unknownMembers where error.meant != nil { throw fault(error) }
+    }
+
+    /// An action that a host does not know is one of the keyboard's own, and so is a mistyped one.
+    private func check(_ layout: KeyboardLayout) throws(CheckFault) {
+        let names = StandardAction.allCases.map(\.rawValue)
+        for key in layout.keys.values.sorted(by: { $0.id < $1.id }) {
+            for case .engine(let name, _) in [key.action, key.longPress].compactMap(\.self) {
+                guard let meant = nearestName(to: name, among: names) else { continue }
+                throw fault(
+                    "another name for the action ‘\(name.inMessage)’ of the key \(key.id.inMessage) (did you mean "
+                        + "‘\(meant)’?); besides the keyboard's own there are \(names.joined(separator: ", "))")
+            }
+        }
+    }
 
     private func check(_ answer: KeyboardAnswer) throws(CheckFault) {
         for case .mark(let text, let selected) in answer.edits where selected.upperBound > text.utf16.count {
             throw fault("a selected part inside the marked text, which has \(text.utf16.count) UTF-16 units")
         }
+        try check(answer.unknownMembers)
         if answer.floodedEdits > 0 { throw fault("at most 10000 edits") }
-    }
-
-    private static func sentence(_ error: JSONError) -> String {
-        "a line that is understood; at byte \(error.offset + 1) \(error.message)"
     }
 
     private static func problems(_ error: any Error) -> String {
@@ -174,5 +198,13 @@ final class CheckedProgram {
     /// A JSON object in a line, with another member at its start.
     private static func with(_ member: String, in line: [UInt8]) -> [UInt8] {
         Array("{\(member),".utf8) + line.dropFirst()
+    }
+}
+
+extension CheckFault {
+    /// The answer is not understood.
+    fileprivate init(sent: String, got: String?, _ error: JSONError, in line: [UInt8]) {
+        self.init(
+            sent: sent, got: got, wanted: "a line that is understood; \(error.sentence)", place: error.place(in: line))
     }
 }

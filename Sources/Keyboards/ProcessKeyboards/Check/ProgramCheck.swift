@@ -17,6 +17,8 @@ package struct ProgramCheck {
     package enum Outcome: Sendable {
         case kept
         case broken(CheckFault)
+        /// The rule was broken by the same fault as an earlier one.
+        case brokenAgain(earlier: String)
         /// The rule does not concern this program, for this reason.
         case notPlayed(String)
     }
@@ -24,15 +26,19 @@ package struct ProgramCheck {
     /// Plays every rule, and reports each as soon as it has been played. Without an introduction nothing else is.
     /// Returns whether all were kept.
     package func run(_ report: (_ rule: String, Outcome) -> Void) -> Bool {
-        var isSound = true
+        var faults: [(fault: CheckFault, rule: String)] = []
         for rule in CheckRule.all {
             let outcome = outcome(of: rule)
-            report(rule.name, outcome)
-            guard case .broken = outcome else { continue }
-            isSound = false
-            if rule.isFirst { return false }
+            guard case .broken(let fault) = outcome else {
+                report(rule.name, outcome)
+                continue
+            }
+            let earlier = faults.first { $0.fault.isSame(as: fault) }
+            faults.append((fault, rule.name))
+            report(rule.name, earlier.map { .brokenAgain(earlier: $0.rule) } ?? outcome)
+            if rule.isFirst { break }
         }
-        return isSound
+        return faults.isEmpty
     }
 
     private func outcome(of rule: CheckRule) -> Outcome {
@@ -55,4 +61,11 @@ package struct CheckFault: Error, Sendable {
     /// Nil if there was nothing.
     package var got: String?
     package var wanted: String
+    /// The place of it in the answer; nil for all of the answer.
+    package var place: String?
+    /// The last lines that the program wrote on standard error.
+    package var log: [String] = []
+
+    /// Whether the program did the same wrong, at whatever event.
+    fileprivate func isSame(as other: CheckFault) -> Bool { wanted == other.wanted }
 }

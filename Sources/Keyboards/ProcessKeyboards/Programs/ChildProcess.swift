@@ -132,7 +132,8 @@ final class ChildProcess {
 struct StartError: Error, CustomStringConvertible {
     let description: String
 
-    init(code: Int32 = errno) { description = String(cString: strerror(code)).lowercased() }
+    init(_ description: String) { self.description = description }
+    init(code: Int32 = errno) { self.init(String(cString: strerror(code)).lowercased()) }
 }
 
 extension ProgramEnd {

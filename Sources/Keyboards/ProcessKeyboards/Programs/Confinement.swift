@@ -6,7 +6,7 @@ import Synchronization
 package enum Confinement {
     /// The path of the program that confines others; nil if there is none that works here.
     private static let wrapper: String? = {
-        guard let path = ProgramSearch.path(of: "bwrap", in: "/") else { return nil }
+        guard let path = try? ProgramSearch.path(of: "bwrap", in: "/") else { return nil }
         let trial = ChildProcess.Start(
             arguments: [
                 path, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net",
@@ -31,23 +31,5 @@ package enum Confinement {
         if isOpen { arguments += ["--bind", folder, folder] } else { arguments += ["--unshare-net"] }
         arguments += ["--bind", temporary, temporary, "--unshare-pid", "--unshare-ipc", "--chdir", folder, "--"]
         return arguments + command
-    }
-}
-
-/// Finds programs as a shell does.
-enum ProgramSearch {
-    static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin" }
-
-    /// The absolute path of a program; nil if there is none that can be run.
-    static func path(of program: String, in folder: String) -> String? {
-        let candidates =
-            program.contains("/")
-            ? [URL(filePath: program, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).path]
-            : searchPath.split(separator: ":").map { "\($0)/\(program)" }
-        return candidates.first { path in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-                && FileManager.default.isExecutableFile(atPath: path)
-        }
     }
 }

@@ -42,7 +42,7 @@ final class ProgramConnection {
         do {
             hello = try KeyboardHello(line: line)
         } catch {
-            throw .misunderstood(error, line: line)
+            throw .misunderstood(error, line: line, log: lines.lastLog())
         }
     }
 
@@ -50,10 +50,7 @@ final class ProgramConnection {
     var isRunning: Bool { lines.process.isRunning }
 
     /// The last lines of the program's log.
-    var log: [String] {
-        lines.readLog()
-        return lines.log.lines
-    }
+    var log: [String] { lines.lastLog() }
 
     /// Whether the program still has this state.
     func holds(_ state: Int) -> Bool { state == 0 ? hello.keepsStates || states.isEmpty : states.contains(state) }
@@ -108,7 +105,7 @@ final class ProgramConnection {
         do {
             answer = try KeyboardAnswer(line: line, scope: scope)
         } catch {
-            throw .misunderstood(error, line: line)
+            throw .misunderstood(error, line: line, log: lines.lastLog())
         }
         guard answer.id == message else { throw .otherAnswer(got: answer.id, wanted: message) }
         return answer

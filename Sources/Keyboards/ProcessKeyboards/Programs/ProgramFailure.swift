@@ -8,8 +8,10 @@ package enum ProgramFailure: ExplainedFailure, CustomStringConvertible {
     /// The program ended.
     case ended(ProgramEnd, log: [String])
     case noAnswer(within: Duration, log: [String])
+    /// The answer came only at the end of the program's input.
+    case notFlushed(within: Duration)
     /// A line is no answer.
-    case misunderstood(JSONError, line: [UInt8])
+    case misunderstood(JSONError, line: [UInt8], log: [String])
     case longLine(Int)
     case memory(limit: Int)
     case otherAnswer(got: Int, wanted: Int)
@@ -20,10 +22,12 @@ package enum ProgramFailure: ExplainedFailure, CustomStringConvertible {
         switch self {
         case .notStarted(let title, let reason): "\(title.inMessage) cannot be started: \(reason)"
         case .ended(let end, let log): "its program \(end)" + Self.said(log)
-        case .noAnswer(let time, let log): "its program did not answer within \(time)" + Self.said(log)
-        case .misunderstood(let error, let line):
-            "its program's answer is not understood at byte \(error.offset + 1): \(error.message), in "
-                + Self.excerpt(of: line, at: error.offset)
+        case .noAnswer(let time, let log):
+            "its program did not answer within \(time)" + Self.said(log) + "; answers are flushed, \(Self.flush)"
+        case .notFlushed(let time):
+            "its program answered only when its input ended, not within \(time): it must flush each line, \(Self.flush)"
+        case .misunderstood(let error, let line, _):
+            "its program's answer is not understood at \(error.place(in: line)): \(error.sentence)"
         case .longLine(let length): "its program wrote a line of more than \(length) bytes"
         case .memory(let limit): "its program holds more than the \(limit / 1_000_000) MB that a program may hold"
         case .otherAnswer(let got, let wanted): "its program answered the message \(got) instead of \(wanted)"
@@ -33,20 +37,16 @@ package enum ProgramFailure: ExplainedFailure, CustomStringConvertible {
 
     package var output: [String] {
         switch self {
-        case .ended(_, let log), .noAnswer(_, let log): log
-        case .notStarted, .misunderstood, .longLine, .memory, .otherAnswer, .keyboard: []
+        case .ended(_, let log), .noAnswer(_, let log), .misunderstood(_, _, let log): log
+        case .notStarted, .notFlushed, .longLine, .memory, .otherAnswer, .keyboard: []
         }
     }
 
-    /// The last line of the program's log.
-    private static func said(_ log: [String]) -> String { log.last.map { ", and wrote ‘\($0.inMessage)’" } ?? "" }
+    private static let flush = "in Python with print(…, flush=True)"
 
-    /// The part of a line around a place.
-    private static func excerpt(of line: [UInt8], at offset: Int) -> String {
-        let place = min(offset, line.count)
-        let start = max(0, place - 20)
-        let part = String(decoding: line[start..<min(line.count, place + 20)], as: UTF8.self)
-        return "‘\(start > 0 ? "…" : "")\(part.inMessage)\(place + 20 < line.count ? "…" : "")’"
+    /// The last line of the program's log, as the end of a traceback.
+    private static func said(_ log: [String]) -> String {
+        log.last.map { ", and wrote ‘\($0.inMessage(atMost: 200))’" } ?? ""
     }
 }
 
@@ -65,4 +65,25 @@ package enum ProgramEnd: Hashable, Sendable, CustomStringConvertible {
         case .closed: "closed its output"
         }
     }
+}
+
+extension JSONError {
+    /// The place in a line, with what is around it.
+    func place(in line: [UInt8]) -> String {
+        let place = min(offset, line.count)
+        let start = max(0, place - 20)
+        let part = String(decoding: line[start..<min(line.count, place + 20)], as: UTF8.self)
+        let (before, after) = (start > 0 ? "…" : "", place + 20 < line.count ? "…" : "")
+        return "byte \(offset + 1), ‘\(before)\(part.inMessage)\(after)’"
+    }
+
+    /// What is wrong, with the names that would be right.
+    var sentence: String {
+        guard let choice else { return message }
+        let hint = meant.map { " (did you mean ‘\($0)’?)" } ?? ""
+        return "\(message) as ‘\(choice.word.inMessage)’\(hint), only \(choice.names.joined(separator: ", "))"
+    }
+
+    /// The name that was most likely meant; nil if the error is not a name, or is not like any.
+    var meant: String? { choice.flatMap { nearestName(to: $0.word, among: $0.names) } }
 }

@@ -18,8 +18,7 @@ final class ProgramLines {
     private var received: [UInt8] = []
     private var searched = 0
     private var chunk = [UInt8](repeating: 0, count: 65_536)
-    /// The last lines of the program's log.
-    private(set) var log = RecentLog()
+    private var log = RecentLog()
     private var memoryChecked = ContinuousClock.now
 
     /// How long the host looks for an answer again and again before it sleeps: to be woken takes longer than most
@@ -27,17 +26,15 @@ final class ProgramLines {
     private static let eagerTime = Duration.microseconds(200)
     /// How often the memory of the program is looked at.
     private static let memoryInterval = Duration.milliseconds(50)
+    /// How long a program may take to end with its input.
+    private static let endTime = Duration.milliseconds(300)
 
     init(_ program: KeyboardProgram, isOpen: Bool) throws(ProgramFailure) {
-        guard let first = program.command.first,
-            let path = ProgramSearch.path(of: first, in: program.folder)
-        else {
-            let reason = "there is no such program"
-            throw .notStarted(program.title, reason: reason)
-        }
         limits = program.limits
-        var arguments = [path] + program.command.dropFirst()
         do {
+            // A layout file that names no program is refused before.
+            let path = try ProgramSearch.path(of: program.command.first ?? "", in: program.folder)
+            var arguments = [path] + program.command.dropFirst()
             temporary = try TemporaryFolder()
             if program.isConfined {
                 arguments = Confinement.confined(
@@ -79,7 +76,7 @@ final class ProgramLines {
                 continue
             }
             let left = time - waited
-            guard left > .zero else { throw .noAnswer(within: time, log: log.lines) }
+            guard left > .zero else { throw silence(after: time) }
             guard pass(lines, sent: &sent, within: min(left, Self.memoryInterval)) else { throw ended() }
             try checkMemory()
         }
@@ -100,7 +97,8 @@ final class ProgramLines {
     func unasked(within time: Duration) -> [UInt8]? {
         let start = ContinuousClock.now
         var sent = 0
-        while start.duration(to: .now) < time, pass([], sent: &sent, within: .milliseconds(5)) {}
+        while start.duration(to: .now) < time, !received.contains(0x0A), pass([], sent: &sent, within: .milliseconds(5))
+        {}
         return received.isEmpty ? nil : Array(received.prefix { $0 != 0x0A })
     }
 
@@ -110,8 +108,14 @@ final class ProgramLines {
         return process.waitForEnd(time)
     }
 
+    /// The last lines that the program has written to its log so far.
+    func lastLog() -> [String] {
+        readLog()
+        return log.lines
+    }
+
     /// Reads what the program has written to its log meanwhile.
-    func readLog() {
+    private func readLog() {
         // A program that writes without end must not keep the host busy.
         for _ in 0..<16 {
             let count = read(process.log, into: &chunk)
@@ -188,8 +192,16 @@ final class ProgramLines {
     }
 
     private func ended() -> ProgramFailure {
-        readLog()
-        return .ended(process.waitForEnd(.milliseconds(500)) ?? .closed, log: log.lines)
+        let log = lastLog()
+        return .ended(process.waitForEnd(.milliseconds(500)) ?? .closed, log: log)
+    }
+
+    /// Why no answer came. A program that does not flush its output writes it at the latest when its input ends.
+    private func silence(after time: Duration) -> ProgramFailure {
+        let log = lastLog()
+        shutdown(process.input, shutsWriting)
+        return unasked(within: Self.endTime)?.first == UInt8(ascii: "{")
+            ? .notFlushed(within: time) : .noAnswer(within: time, log: log)
     }
 
     private func checkMemory() throws(ProgramFailure) {

@@ -21,6 +21,8 @@ package struct KeyboardAnswer: Sendable {
     package var error: String?
     /// The lines of an explanation that was asked for.
     package var explanation: [String]?
+    /// The members that this version does not know, which are ignored.
+    package private(set) var unknownMembers: [JSONError] = []
 
     package init(id: Int, state: Int? = nil) {
         self.id = id
@@ -34,36 +36,39 @@ package struct KeyboardAnswer: Sendable {
         self.init(id: -1)
         var reader = JSONReader(line)
         var logged: [HostRequest] = []
-        try reader.object { (name, reader) throws(JSONError) in
-            switch name {
-            case "id": id = try reader.integer()
-            case "state": state = try reader.integer()
-            case "edits":
+        try reader.object { (member: Member, reader) throws(JSONError) in
+            switch member {
+            case .id: id = try reader.integer()
+            case .state: state = try reader.integer()
+            case .edits:
                 try reader.array { (reader) throws(JSONError) in
                     let edit = try ProxyEdit(from: &reader)
                     if edits.count < limit { edits.append(edit) } else { floodedEdits += 1 }
                 }
-            case "flooded": floodedEdits += max(0, min(try reader.integer(), 1_000_000_000))
-            case "requests":
+            case .flooded: floodedEdits += max(0, min(try reader.integer(), 1_000_000_000))
+            case .requests:
                 try reader.array { (reader) throws(JSONError) in
                     response.requests.append(try HostRequest(from: &reader))
                 }
-            case "stored":
+            case .stored:
                 try reader.array { (reader) throws(JSONError) in
                     response.storedChanges.append(try StoredChange(from: &reader, scope: scope))
                 }
-            case "appearance": appearance = try KeyboardAppearance(from: &reader)
-            case "memory": memory = max(0, try reader.integer())
-            case "log": logged = try reader.strings().map(HostRequest.log)
-            case "reads": reads = try ProxyReads(from: &reader)
-            case "error": error = try reader.string()
-            case "explanation": explanation = try reader.strings()
-            default: return false
+            case .appearance: appearance = try KeyboardAppearance(from: &reader)
+            case .memory: memory = max(0, try reader.integer())
+            case .log: logged = try reader.strings().map(HostRequest.log)
+            case .reads: reads = try ProxyReads(from: &reader)
+            case .error: error = try reader.string()
+            case .explanation: explanation = try reader.strings()
             }
-            return true
         }
         try reader.end()
         response.requests += logged
+        unknownMembers = reader.unknownMembers
+    }
+
+    private enum Member: String, CaseIterable {
+        case id, state, edits, flooded, requests, stored, appearance, memory, log, reads, error, explanation
     }
 
     package func write(to writer: inout JSONWriter) {
@@ -104,19 +109,35 @@ package struct KeyboardAnswer: Sendable {
 
 /// What was read is written as a list of names.
 extension ProxyReads {
-    private static let names: [(name: String, read: ProxyReads)] = [
-        ("before", .before), ("after", .after), ("selected", .selected), ("traits", .traits),
-        ("needsInputModeSwitchKey", .needsInputModeSwitchKey), ("edited", .edited),
-    ]
+    private enum Name: String, CaseIterable {
+        case before, after, selected, traits, needsInputModeSwitchKey, edited
+
+        var read: ProxyReads {
+            switch self {
+            case .before: .before
+            case .after: .after
+            case .selected: .selected
+            case .traits: .traits
+            case .needsInputModeSwitchKey: .needsInputModeSwitchKey
+            case .edited: .edited
+            }
+        }
+    }
 
     fileprivate func write(to writer: inout JSONWriter) {
-        writer.strings(Self.names.filter { contains($0.read) }.map(\.name))
+        writer.strings(Name.allCases.filter { contains($0.read) }.map(\.rawValue))
     }
 
     fileprivate init(from reader: inout JSONReader) throws(JSONError) {
-        self = []
-        for name in try reader.strings() {
-            if let read = Self.names.first(where: { $0.name == name })?.read { insert(read) }
+        var all: ProxyReads = []
+        try reader.array { (reader) throws(JSONError) in
+            let start = reader.offset
+            let word = try reader.string()
+            guard let name = Name(rawValue: word) else {
+                throw .unknown("part of the window", word, Name.self, at: start)
+            }
+            all.insert(name.read)
         }
+        self = all
     }
 }

@@ -16,31 +16,31 @@ package struct KeyboardHello: Hashable, Sendable {
     package var scope: String?
     /// The parts of a layout file, as JSON; nil if the program has no layout.
     package var layout: [UInt8]?
+    /// The members that this version does not know, which are ignored.
+    package private(set) var unknownMembers: [JSONError] = []
 
     package init() {}
 
     package init(line: [UInt8]) throws(JSONError) {
         var reader = JSONReader(line)
         var format: Int?
-        try reader.object { (name, reader) throws(JSONError) in
-            switch name {
-            case "keybed": format = try reader.integer()
-            case "name": self.name = try reader.string()
-            case "states": keepsStates = try reader.bool()
-            case "keep":
+        try reader.object { (member: Member, reader) throws(JSONError) in
+            switch member {
+            case .keybed: format = try reader.integer()
+            case .name: self.name = try reader.string()
+            case .states: keepsStates = try reader.bool()
+            case .keep:
                 let start = reader.offset
                 let count = try reader.integer()
                 guard count > 0 else { throw reader.fault("keep is the number of states, from 1", at: start) }
                 keep = count
-            case "explains": explains = try reader.bool()
-            case "scope": scope = try reader.string()
-            case "layout":
+            case .explains: explains = try reader.bool()
+            case .scope: scope = try reader.string()
+            case .layout:
                 var copy = JSONWriter()
                 try reader.copy(to: &copy)
                 layout = copy.bytes
-            default: return false
             }
-            return true
         }
         try reader.end()
         guard let format else { throw reader.fault("the answer to the first line has a member keybed: 1", at: 0) }
@@ -48,7 +48,10 @@ package struct KeyboardHello: Hashable, Sendable {
             throw reader.fault("this host speaks version 1 of the protocol, not \(format)", at: 0)
         }
         self.format = format
+        unknownMembers = reader.unknownMembers
     }
+
+    private enum Member: String, CaseIterable { case keybed, name, states, keep, explains, scope, layout }
 
     package func write(to writer: inout JSONWriter) {
         writer.object { writer in

@@ -31,27 +31,30 @@ extension KeyboardAppearance {
 
     package init(from reader: inout JSONReader) throws(JSONError) {
         self.init()
-        try reader.object { (name, reader) throws(JSONError) in
-            switch name {
-            case "display": display = try reader.string()
-            case "expression": expression = try reader.string()
-            case "isApproximate": isApproximate = try reader.bool()
-            case "stack": stack = try reader.strings()
-            case "memory": memory = try reader.strings()
-            case "history": history = try reader.strings()
-            case "candidates": candidates = try reader.strings()
-            case "chosenCandidate": chosenCandidate = try reader.integer()
-            case "revision": revision = try reader.string()
-            case "mode": mode = try reader.string()
-            case "message": message = try reader.string()
-            case "labels":
+        try reader.object { (member: Member, reader) throws(JSONError) in
+            switch member {
+            case .display: display = try reader.string()
+            case .expression: expression = try reader.string()
+            case .isApproximate: isApproximate = try reader.bool()
+            case .stack: stack = try reader.strings()
+            case .memory: memory = try reader.strings()
+            case .history: history = try reader.strings()
+            case .candidates: candidates = try reader.strings()
+            case .chosenCandidate: chosenCandidate = try reader.integer()
+            case .revision: revision = try reader.string()
+            case .mode: mode = try reader.string()
+            case .message: message = try reader.string()
+            case .labels:
                 try reader.object { (key, reader) throws(JSONError) in
                     labels[key] = try reader.string()
                     return true
                 }
-            default: return false
             }
-            return true
         }
+    }
+
+    private enum Member: String, CaseIterable {
+        case display, expression, isApproximate, stack, memory, history, candidates, chosenCandidate, revision, mode
+        case message, labels
     }
 }

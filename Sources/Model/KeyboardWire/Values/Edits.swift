@@ -1,54 +1,63 @@
 package import JSONText
 package import ProxyRules
 
+/// The names of edits, which are those of `UITextDocumentProxy`.
+package enum EditName: String, WireName {
+    case insertText, deleteBackward, adjustTextPosition, setMarkedText, unmarkText
+
+    package static let kind = "edit"
+
+    package var example: String {
+        switch self {
+        case .insertText: #"{"insertText":"a"}"#
+        case .deleteBackward, .unmarkText: "\"\(rawValue)\""
+        case .adjustTextPosition: #"{"adjustTextPosition":-1}"#
+        case .setMarkedText: #"{"setMarkedText":{"text":"abc","selected":[3,3]}}"#
+        }
+    }
+}
+
 extension ProxyEdit {
     package func write(to writer: inout JSONWriter) {
         switch self {
-        case .insert(let text): writer.variant("insertText") { $0.string(text) }
-        case .deleteBackward: writer.string("deleteBackward")
-        case .moveCaret(let offset): writer.variant("adjustTextPosition") { $0.integer(offset) }
+        case .insert(let text): writer.value(EditName.insertText) { $0.string(text) }
+        case .deleteBackward: writer.value(EditName.deleteBackward)
+        case .moveCaret(let offset): writer.value(EditName.adjustTextPosition) { $0.integer(offset) }
         case .mark(let text, let selected):
-            writer.variant("setMarkedText") { writer in
+            writer.value(EditName.setMarkedText) { writer in
                 writer.object { writer in
                     writer.member("text", text)
                     writer.name("selected")
                     writer.range(selected)
                 }
             }
-        case .unmark: writer.string("unmarkText")
+        case .unmark: writer.value(EditName.unmarkText)
         }
     }
 
     package init(from reader: inout JSONReader) throws(JSONError) {
-        let start = reader.offset
-        var unknown = ""
-        let edit = try reader.variant { (name, hasValue, reader) throws(JSONError) -> ProxyEdit? in
-            switch (name, hasValue) {
-            case ("insertText", true): return .insert(try reader.string())
-            case ("deleteBackward", false): return .deleteBackward
-            case ("adjustTextPosition", true): return .moveCaret(by: try reader.integer())
-            case ("setMarkedText", true): return try ProxyEdit.marked(from: &reader)
-            case ("unmarkText", false): return .unmark
-            default:
-                unknown = name
-                return nil
+        self = try reader.named { (name: EditName, reader) throws(JSONError) -> ProxyEdit? in
+            switch name {
+            case .insertText: .insert(try reader.string())
+            case .deleteBackward: .deleteBackward
+            case .adjustTextPosition: .moveCaret(by: try reader.integer())
+            case .setMarkedText: try ProxyEdit.marked(from: &reader)
+            case .unmarkText: .unmark
             }
         }
-        guard let edit else { throw reader.fault("there is no edit ‘\(unknown)’ of this form", at: start) }
-        self = edit
     }
+
+    private enum MarkedMember: String, CaseIterable { case text, selected }
 
     /// Without a selected range, the caret is after the marked text.
     private static func marked(from reader: inout JSONReader) throws(JSONError) -> ProxyEdit {
         var text = ""
         var selected: Range<Int>?
-        try reader.object { (name, reader) throws(JSONError) in
-            switch name {
-            case "text": text = try reader.string()
-            case "selected": selected = try reader.range()
-            default: return false
+        try reader.object { (member: MarkedMember, reader) throws(JSONError) in
+            switch member {
+            case .text: text = try reader.string()
+            case .selected: selected = try reader.range()
             }
-            return true
         }
         let end = text.utf16.count
         return .mark(text, selected: selected ?? end..<end)

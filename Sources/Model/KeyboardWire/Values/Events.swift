@@ -1,16 +1,40 @@
 package import JSONText
 package import KeyboardExtension
 
+/// The names of events, which are those of ``KeyboardEvent``.
+package enum EventName: String, WireName {
+    case load, willAppear, didAppear, willDisappear, didDisappear, viewWillTransition, didReceiveMemoryWarning, key
+    case candidate, textWillChange, textDidChange, selectionWillChange, selectionDidChange, wake, stored, forget, answer
+
+    package static let kind = "event"
+
+    package var example: String {
+        switch self {
+        case .load: #"{"load":{"values":{"theme":"dark"},"counts":{"omw":3},"session":1}}"#
+        case .willAppear, .didAppear, .willDisappear, .didDisappear, .didReceiveMemoryWarning, .textWillChange,
+            .textDidChange, .selectionWillChange, .selectionDidChange:
+            "\"\(rawValue)\""
+        case .viewWillTransition: #"{"viewWillTransition":{"width":320.0,"height":216.0}}"#
+        case .key: #"{"key":{"key":"a","action":{"type":"a"},"layer":"base","isHeld":false,"time":1200}}"#
+        case .candidate: #"{"candidate":0}"#
+        case .wake: #"{"wake":2100}"#
+        case .stored: #"{"stored":[{"count":{"scope":"morse","name":"omw","by":1}}]}"#
+        case .forget: #"{"forget":"omw"}"#
+        case .answer: #"{"answer":{"pasteboard":"a"}}"#
+        }
+    }
+}
+
 extension KeyboardEvent {
     package func write(to writer: inout JSONWriter) {
         switch self {
-        case .load(let values): writer.variant("load") { values.write(to: &$0) }
-        case .willAppear: writer.string("willAppear")
-        case .didAppear: writer.string("didAppear")
-        case .willDisappear: writer.string("willDisappear")
-        case .didDisappear: writer.string("didDisappear")
+        case .load(let values): writer.value(EventName.load) { values.write(to: &$0) }
+        case .willAppear: writer.value(EventName.willAppear)
+        case .didAppear: writer.value(EventName.didAppear)
+        case .willDisappear: writer.value(EventName.willDisappear)
+        case .didDisappear: writer.value(EventName.didDisappear)
         case .viewWillTransition(let size):
-            writer.variant("viewWillTransition") { writer in
+            writer.value(EventName.viewWillTransition) { writer in
                 writer.object { writer in
                     writer.name("width")
                     writer.number("\(size.width)")
@@ -18,56 +42,47 @@ extension KeyboardEvent {
                     writer.number("\(size.height)")
                 }
             }
-        case .didReceiveMemoryWarning: writer.string("didReceiveMemoryWarning")
-        case .key(let key): writer.variant("key") { key.write(to: &$0) }
-        case .candidate(let index): writer.variant("candidate") { $0.integer(index) }
-        case .textWillChange: writer.string("textWillChange")
-        case .textDidChange: writer.string("textDidChange")
-        case .selectionWillChange: writer.string("selectionWillChange")
-        case .selectionDidChange: writer.string("selectionDidChange")
-        case .wake(let time): writer.variant("wake") { $0.time(time) }
-        case .stored(let changes): writer.variant("stored") { $0.array(changes) { $1.write(to: &$0) } }
-        case .forget(let word): writer.variant("forget") { $0.string(word) }
-        case .answer(let answer): writer.variant("answer") { answer.write(to: &$0) }
+        case .didReceiveMemoryWarning: writer.value(EventName.didReceiveMemoryWarning)
+        case .key(let key): writer.value(EventName.key) { key.write(to: &$0) }
+        case .candidate(let index): writer.value(EventName.candidate) { $0.integer(index) }
+        case .textWillChange: writer.value(EventName.textWillChange)
+        case .textDidChange: writer.value(EventName.textDidChange)
+        case .selectionWillChange: writer.value(EventName.selectionWillChange)
+        case .selectionDidChange: writer.value(EventName.selectionDidChange)
+        case .wake(let time): writer.value(EventName.wake) { $0.time(time) }
+        case .stored(let changes): writer.value(EventName.stored) { $0.array(changes) { $1.write(to: &$0) } }
+        case .forget(let word): writer.value(EventName.forget) { $0.string(word) }
+        case .answer(let answer): writer.value(EventName.answer) { answer.write(to: &$0) }
         }
     }
 
     /// Reads an event; nil for one of a kind that is not known.
     package static func read(from reader: inout JSONReader) throws(JSONError) -> KeyboardEvent? {
-        try reader.variant { (name, hasValue, reader) throws(JSONError) -> KeyboardEvent? in
-            guard hasValue else { return plain(name) }
+        try reader.known { (name: EventName, reader) throws(JSONError) -> KeyboardEvent? in
             switch name {
-            case "load": return .load(try StoredValues(from: &reader))
-            case "viewWillTransition": return .viewWillTransition(to: try KeyboardSize(from: &reader))
-            case "key": return try KeyEvent.read(from: &reader).map(KeyboardEvent.key)
-            case "candidate": return .candidate(try reader.integer())
-            case "wake": return .wake(at: try reader.time())
-            case "stored":
+            case .load: return .load(try StoredValues(from: &reader))
+            case .willAppear: return .willAppear
+            case .didAppear: return .didAppear
+            case .willDisappear: return .willDisappear
+            case .didDisappear: return .didDisappear
+            case .viewWillTransition: return .viewWillTransition(to: try KeyboardSize(from: &reader))
+            case .didReceiveMemoryWarning: return .didReceiveMemoryWarning
+            case .key: return try KeyEvent.read(from: &reader).map(KeyboardEvent.key)
+            case .candidate: return .candidate(try reader.integer())
+            case .textWillChange: return .textWillChange
+            case .textDidChange: return .textDidChange
+            case .selectionWillChange: return .selectionWillChange
+            case .selectionDidChange: return .selectionDidChange
+            case .wake: return .wake(at: try reader.time())
+            case .stored:
                 var changes: [StoredChange] = []
                 try reader.array { (reader) throws(JSONError) in
                     changes.append(try StoredChange(from: &reader, scope: ""))
                 }
                 return .stored(changes)
-            case "forget": return .forget(try reader.string())
-            case "answer": return try HostAnswer.read(from: &reader).map(KeyboardEvent.answer)
-            default: return nil
+            case .forget: return .forget(try reader.string())
+            case .answer: return try HostAnswer.read(from: &reader).map(KeyboardEvent.answer)
             }
-        }
-    }
-
-    /// The event without a value that has this name.
-    private static func plain(_ name: String) -> KeyboardEvent? {
-        switch name {
-        case "willAppear": .willAppear
-        case "didAppear": .didAppear
-        case "willDisappear": .willDisappear
-        case "didDisappear": .didDisappear
-        case "didReceiveMemoryWarning": .didReceiveMemoryWarning
-        case "textWillChange": .textWillChange
-        case "textDidChange": .textDidChange
-        case "selectionWillChange": .selectionWillChange
-        case "selectionDidChange": .selectionDidChange
-        default: nil
         }
     }
 }

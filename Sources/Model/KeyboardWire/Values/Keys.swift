@@ -25,7 +25,7 @@ extension KeyAction {
     package static func read(from reader: inout JSONReader) throws(JSONError) -> KeyAction? {
         var slot: Int?
         var text: String?
-        let action = try reader.variant { (name, hasValue, reader) throws(JSONError) -> KeyAction? in
+        let action = try reader.variant { (name, _, hasValue, reader) throws(JSONError) -> KeyAction? in
             guard hasValue else { return StandardAction(rawValue: name).map(KeyAction.standard) }
             switch name {
             case "type":

@@ -1,11 +1,25 @@
 package import JSONText
 package import KeyboardExtension
 
+/// The names of stored changes.
+package enum StoredChangeName: String, WireName {
+    case value, count
+
+    package static let kind = "stored change"
+
+    package var example: String {
+        switch self {
+        case .value: #"{"value":{"scope":"morse","name":"theme","before":null,"after":"dark"}}"#
+        case .count: #"{"count":{"scope":"morse","name":"omw","by":1}}"#
+        }
+    }
+}
+
 extension StoredChange {
     package func write(to writer: inout JSONWriter) {
         switch self {
         case .value(let key, let before, let after):
-            writer.variant("value") { writer in
+            writer.value(StoredChangeName.value) { writer in
                 writer.object { writer in
                     key.write(to: &writer)
                     writer.member("before", orNull: before)
@@ -13,7 +27,7 @@ extension StoredChange {
                 }
             }
         case .count(let key, let delta):
-            writer.variant("count") { writer in
+            writer.value(StoredChangeName.count) { writer in
                 writer.object { writer in
                     key.write(to: &writer)
                     writer.member("by", delta)
@@ -24,31 +38,29 @@ extension StoredChange {
 
     /// - Parameter scope: the scope of a change that names none.
     package init(from reader: inout JSONReader, scope: String) throws(JSONError) {
-        var key = StoredKey(scope: scope, name: "")
-        var (before, after): (String?, String?)
-        var delta = 0
-        var isNamed = false
-        let start = reader.offset
-        let kind = try reader.variant { (kind, hasValue, reader) throws(JSONError) -> String? in
-            guard hasValue, kind == "value" || kind == "count" else { return nil }
-            try reader.object { (name, reader) throws(JSONError) in
-                switch name {
-                case "scope": key.scope = try reader.string()
-                case "name": (key.name, isNamed) = (try reader.string(), true)
-                case "before": before = try reader.optional { (reader) throws(JSONError) in try reader.string() }
-                case "after": after = try reader.optional { (reader) throws(JSONError) in try reader.string() }
-                case "by": delta = try reader.integer()
-                default: return false
+        self = try reader.named { (kind: StoredChangeName, reader) throws(JSONError) -> StoredChange? in
+            var key = StoredKey(scope: scope, name: "")
+            var (before, after): (String?, String?)
+            var delta = 0
+            var isNamed = false
+            try reader.object { (member: Member, reader) throws(JSONError) in
+                switch member {
+                case .scope: key.scope = try reader.string()
+                case .name: (key.name, isNamed) = (try reader.string(), true)
+                case .before: before = try reader.optional { (reader) throws(JSONError) in try reader.string() }
+                case .after: after = try reader.optional { (reader) throws(JSONError) in try reader.string() }
+                case .by: delta = try reader.integer()
                 }
-                return true
             }
-            return kind
+            guard isNamed else { return nil }
+            return switch kind {
+            case .value: .value(key, before: before, after: after)
+            case .count: .count(key, by: delta)
+            }
         }
-        guard let kind, isNamed else {
-            throw reader.fault("a stored change is a value or a count with a name", at: start)
-        }
-        self = kind == "value" ? .value(key, before: before, after: after) : .count(key, by: delta)
     }
+
+    private enum Member: String, CaseIterable { case scope, name, before, after, by }
 }
 
 extension StoredKey {

@@ -1,18 +1,29 @@
 import Foundation
 
 /// Compares the keyboards of a report as bars in an SVG picture: keystrokes per character and words a minute, with the
-/// bounds of 95 of 100 samples.
+/// bounds of 95 of 100 samples, which way is better, and what was typed.
 package struct ComparisonChart {
     /// A group of bars for one figure.
     private struct Group {
         let title: String
+        let better: Better
         let decimals: Int
         let bars: [(name: String, value: Double, interval: ClosedRange<Double>?)]
     }
 
-    private let report: EvaluationReport
+    /// Which way is better.
+    private enum Better: String {
+        case fewer = "← fewer are better"
+        case more = "more are better →"
+    }
 
-    package init(_ report: EvaluationReport) { self.report = report }
+    private let report: EvaluationReport
+    private let texts: TypedTexts
+
+    package init(_ report: EvaluationReport, texts: TypedTexts) {
+        self.report = report
+        self.texts = texts
+    }
 
     private static let width = 760.0
     private static let left = 170.0
@@ -26,6 +37,8 @@ package struct ComparisonChart {
         var parts: [String] = []
         for group in groups {
             parts.append(ChartText.element(Self.left, y + 14, group.title, #"font-weight="600""#))
+            parts.append(
+                ChartText.element(Self.right, y + 14, group.better.rawValue, #"text-anchor="end" fill="dimgray""#))
             y += 30
             let most = group.bars.map { $0.interval?.upperBound ?? $0.value }.max() ?? 1
             for bar in group.bars {
@@ -33,6 +46,10 @@ package struct ComparisonChart {
                 y += Self.step
             }
             y += 16
+        }
+        for line in texts.lines {
+            parts.append(ChartText.element(Self.left, y + 4, line, #"fill="dimgray""#))
+            y += 20
         }
         let height = ChartText.number(y)
         return """
@@ -48,14 +65,16 @@ package struct ComparisonChart {
 
     private var groups: [Group] {
         [
-            group("keystrokes per character", "kspc", "kspcInterval", 3),
-            group("the same with \(report.manner.suggestions) suggestions", "kspcWithSuggestions", nil, 3),
-            group("words a minute with one thumb, predicted", "wpmOneThumb", nil, 1),
-            group("words a minute with two thumbs, predicted", "wpmTwoThumbs", "wpmTwoThumbsInterval", 1),
+            group("keystrokes per character", .fewer, "kspc", "kspcInterval", 3),
+            group("the same with \(report.manner.suggestions) suggestions", .fewer, "kspcWithSuggestions", nil, 3),
+            group("words a minute with one thumb, predicted", .more, "wpmOneThumb", nil, 1),
+            group("words a minute with two thumbs, predicted", .more, "wpmTwoThumbs", "wpmTwoThumbsInterval", 1),
         ].filter { !$0.bars.isEmpty }
     }
 
-    private func group(_ title: String, _ name: String, _ interval: String?, _ decimals: Int) -> Group {
+    private func group(
+        _ title: String, _ better: Better, _ name: String, _ interval: String?, _ decimals: Int
+    ) -> Group {
         func numbers(_ name: String?, _ keyboard: KeyboardReport) -> [Double] {
             Figure.all.first { $0.name == name }?.value(keyboard, report.manner)?.numbers ?? []
         }
@@ -65,7 +84,7 @@ package struct ComparisonChart {
                 return (keyboard.keyboard, value, bounds.count == 2 ? bounds[0]...bounds[1] : nil)
             }
         }
-        return Group(title: title, decimals: decimals, bars: bars)
+        return Group(title: title, better: better, decimals: decimals, bars: bars)
     }
 
     private func drawn(
@@ -91,5 +110,4 @@ package struct ComparisonChart {
         parts.append(ChartText.element(end + 8, middle + 4, value, ""))
         return parts.joined(separator: "\n")
     }
-
 }

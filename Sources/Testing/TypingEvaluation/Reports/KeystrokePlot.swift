@@ -7,10 +7,12 @@ import Foundation
 package struct KeystrokePlot {
     private let tally: Tally
     private let title: String
+    private let texts: TypedTexts?
 
-    package init(_ tally: Tally, title: String) {
+    package init(_ tally: Tally, title: String, texts: TypedTexts? = nil) {
         self.tally = tally
         self.title = title
+        self.texts = texts
     }
 
     /// The SVG text; the picture is 960 by 600.
@@ -24,6 +26,8 @@ package struct KeystrokePlot {
                 #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" \#(font)>"#,
                 #"<rect width="960" height="600" fill="white"/>"#,
                 ChartText.element(480, 28, title, #"text-anchor="middle" font-size="16""#),
+                ChartText.element(
+                    480, 44, texts?.lines.joined(separator: "; ") ?? "", #"text-anchor="middle" fill="dimgray""#),
                 ChartText.element(500, 588, "times the word came in the text", #"text-anchor="middle""#),
                 #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">\#(label)</text>"#,
             ] + frequencyAxis + keystrokeAxis

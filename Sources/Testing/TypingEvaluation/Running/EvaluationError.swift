@@ -7,8 +7,6 @@ package enum EvaluationError: Error, Hashable, CustomStringConvertible {
     case lacksKey(layout: String, key: String)
     /// Expressions are typed without errors.
     case noNoise(keyboard: String)
-    /// A heat map of several keyboards.
-    case severalKeyboards(String)
     case noReport(String)
     /// Two files whose reports cannot be added.
     case different(String, String, EvaluationReport.Difference)
@@ -25,8 +23,6 @@ package enum EvaluationError: Error, Hashable, CustomStringConvertible {
         case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
         case .noNoise(let keyboard):
             "--noise is for text, and \(keyboard) is a calculator, which computes expressions; leave one of them out"
-        case .severalKeyboards(let names):
-            "--heat draws one keyboard, and the report has \(names); choose one with --keyboard"
         case .noReport(let file): "\(file) is not a report of keybed evaluate --json; write one first"
         case .different(let first, let second, let difference): difference.sentence(first, second)
         case .sameText(let file): "\(file) has the same text as a file before it; give each text once"

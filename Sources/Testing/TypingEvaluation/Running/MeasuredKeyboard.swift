@@ -22,10 +22,13 @@ package struct MeasuredKeyboard: Sendable {
         fingerprint = try catalog.fingerprint(of: name)
         let layout = try catalog.keyboard(named: name).layout
         func device() throws -> Simulation {
-            try Simulation(
+            let device = try Simulation(
                 catalog: try catalog.varied(name, options: [:]),
                 apps: [Sheet(capitalises: manner.hasCapitals)],
                 store: UntouchedStore(learned: learned), profiles: [profile], profile: profile)
+            // A keyboard that fails when it appears is replaced by another one, which is not to be measured.
+            try device.checkIsRunning()
+            return device
         }
         func erring(_ typist: any WordTypist) -> any Typist {
             manner.noise.map { NoisyTypist(typist, layout, $0) } ?? typist
