@@ -114,7 +114,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "Missing expected argument"), (["qwerty"], "compare needs two keyboards"),
+            ([], "is missing; keybed compare --help"), (["qwerty"], "compare needs two keyboards"),
             (["qwerty", "qwerty"], "compare needs two keyboards"),
             (["a", "b", "c"], "files that end in .keys and folders, not ‘c’"),
             (["--with", "keybed", "none.keys"], "compare --with needs the name of a keyboard"),

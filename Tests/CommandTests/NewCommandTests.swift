@@ -47,7 +47,8 @@ import Testing
     @Test(
         arguments: [
             ("layout '9 lives'", "‘9 lives’ cannot be its name"), ("swift keybed", "a package named keybed cannot"),
-            ("layot x", "'layot' is invalid"), ("keys a --keybed .", "--keybed is for a package: new swift"),
+            ("layot x", "‘layot’ cannot be <kind>; write layout, keys"),
+            ("keys a --keybed .", "--keybed is for a package: new swift"),
             ("swift a --keybed .", "it is no checkout of Keybed"),
         ])
     func `What cannot be written is refused`(_ arguments: String, _ sentence: String) throws {

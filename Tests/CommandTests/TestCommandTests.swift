@@ -76,7 +76,7 @@ import Testing
         (["--filter", "good", "--tag", "none"], "no .keys file has the requested tags"),
         (["--filter", "("], "--filter ‘(’ is not a regular expression"),
         (["--update", "--fail-fast"], "--update plays all files; leave out --fail-fast"),
-        (["--format", "xml"], "The value 'xml' is invalid for '--format <format>'"),
+        (["--format", "xml"], "‘xml’ cannot be --format; write pretty, tap, junit or json"),
     ]
 
     @Test(arguments: refused) func `A choice without files is refused`(_ options: [String], _ sentence: String) throws {

@@ -27,13 +27,15 @@ import UserGuide
         #expect(paper.words.count > 50)
     }
 
-    /// Everything except code fits into 78 columns.
+    /// Everything except code, and words that are longer, fits into 78 columns.
     @Test(arguments: GuideTopic.allCases) func `Help is no wider than 78 columns`(_ topic: GuideTopic) {
         var code: Set<String> = []
         for block in Article(topic.article).blocks {
             if case .code(let lines) = block { code.formUnion(lines.map { "    " + $0 }) }
         }
-        for line in Help.lines(about: topic) where !code.contains(line) { #expect(line.count <= 78, "\(line)") }
+        for line in Help.lines(about: topic) where !code.contains(line) && line.split(separator: " ").count > 1 {
+            #expect(line.count <= 78, "\(line)")
+        }
     }
 
     /// In a narrow window a line breaks between words, or where a word is longer than the line.

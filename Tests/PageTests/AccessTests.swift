@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Page
@@ -46,7 +47,30 @@ import Testing
     }
 
     @Test func `Tokens differ`() {
-        let tokens = Set((0..<100).map { _ in Access.newToken() })
+        let tokens = Set((0..<100).map { _ in PageToken.new() })
         #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 32 })
+    }
+
+    @Test func `A port keeps its token in a file that nobody else can read`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-tokens-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = PageToken.kept(for: 8080, in: folder)
+        #expect(PageToken.kept(for: 8080, in: folder) == first && PageToken.kept(for: 8081, in: folder) != first)
+        let file = folder.appending(path: "page-8080.token").path
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        // One that somebody else could have read, one that is no token, one that leads elsewhere.
+        chmod(file, 0o644)
+        let second = PageToken.kept(for: 8080, in: folder)
+        #expect(second != first)
+        try Data("0123\n".utf8).write(to: URL(filePath: file))
+        let third = PageToken.kept(for: 8080, in: folder)
+        #expect(third != second && third.count == 32)
+        try FileManager.default.removeItem(atPath: file)
+        symlink(folder.appending(path: "page-8081.token").path, file)
+        let other = PageToken.kept(for: 8081, in: folder)
+        #expect(PageToken.kept(for: 8080, in: folder) != other && PageToken.kept(for: 8081, in: folder) == other)
+        // Where nothing can be written the page works all the same.
+        #expect(PageToken.kept(for: 8080, in: URL(filePath: "/dev/null/none")).count == 32)
     }
 }

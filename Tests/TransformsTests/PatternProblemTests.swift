@@ -79,7 +79,7 @@ import Testing
                 "a", "5$",
                 "‘$’ is followed by the number of a captured group, of which there are 0; write $$ for the sign"
             ),
-            ("($[small])", "$[1:two]", "the set ‘small’ has 3 strings and the set ‘two’ has 2; both need as many"),
+            ("($[small])", "$[1:two]", "of strings the set ‘small’ has 3 and the set ‘two’ has 2; both need as many"),
             ("(x$[small])", "$[1:two]", "the group 1 must consist of one set, as in ($[small])"),
             ("($[digits])", "$[1:two]", "the group 1 must consist of one set, as in ($[small])"),
             ("($[small])", "$[1:none]", "there is no set ‘none’ before this"),
@@ -138,7 +138,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["from": "ab", "order": "1 2 3"], "order has 3 values for 2 characters"),
+            (["from": "ab", "order": "1 2 3"], "order must have a value for each character, so 2 and not 3"),
             (["from": "a", "order": "200"], "order has numbers from -128 to 127, separated by spaces"),
             (["from": "a", "order": "1", "tertiary": "1"], "a character with a tertiary order has the order 0"),
             (

@@ -56,7 +56,9 @@ struct KeybedRoot: ParsableCommand {
             case .success: print(fullMessage(for: error))
             // Wrong usage counts as unusable input.
             case .validationFailure:
-                complain(unknownSubcommand(DeviceOptions.afterSubcommand(arguments)) ?? fullMessage(for: error))
+                complain(
+                    unknownSubcommand(DeviceOptions.afterSubcommand(arguments)).map { [$0] }
+                        ?? UsageMessage(error).lines)
                 throw ExitStatus.input
             default: throw error
             }

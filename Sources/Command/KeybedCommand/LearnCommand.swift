@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Keyboards
+import SourceText
 import T9Input
 
 struct LearnCommand: ParsableCommand {
@@ -59,11 +60,4 @@ struct LearnCommand: ParsableCommand {
         try finishOutput()
         if !isComplete { throw ExitStatus.input }
     }
-}
-
-extension Int {
-    /// The number and the noun, in the plural if needed.
-    ///
-    ///     1.counted("word")   // 1 word
-    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -14,7 +14,7 @@ struct ServeCommand: ParsableCommand {
         discussion: """
             The address that is printed opens the page on this computer, and nowhere else. Several pages show the same \
             device. While it runs, layouts of your own are read again when their files have changed. \
-            Control-C ends it.
+            Control-C ends it. With --port the address is the same after a restart, and an open page comes back.
             """)
 
     @Option(help: "Listen at this port; 0 stands for any that is free.")
@@ -41,7 +41,9 @@ struct ServeCommand: ParsableCommand {
         try start.show(in: &session, resources)
         let opensBrowser = open
         do {
-            try PageServer.serve(session, port: port) { address in
+            let isKept = port > 0 && !start.options.keepsNothing
+            let token = isKept ? PageToken.kept(for: port, in: start.options.usersFolder) : PageToken.new()
+            try PageServer.serve(session, port: port, token: token) { address in
                 print("Keybed is at \(address)")
                 StandardOutput.flush()
                 if opensBrowser { Self.openInBrowser(address) }

@@ -1,5 +1,6 @@
 import ContactSearch
 import HostAppKit
+import SourceText
 
 /// Which contacts the app may read, as the user has decided.
 struct ContactAccess {
@@ -51,7 +52,7 @@ struct ContactChoice {
         guard found.count == 1 else {
             let ids = found.prefix(10).map { "\($0.id)" }.joined(separator: ", ")
             throw .malformedCommand(
-                "‘\(name)’ is the name of \(found.count) contacts; name one by its id: \(ids)")
+                "‘\(name)’ is the name of \(found.count.counted("contact")); name one by its id: \(ids)")
         }
         return contact
     }

@@ -1,4 +1,5 @@
 import ContactSearch
+import SourceText
 
 /// Formats contacts for the screen.
 enum ContactLines {
@@ -34,7 +35,8 @@ enum ContactLines {
         switch contact.photo {
         case nil: break
         case .reference(let address): lines.append("photo: \(address)")
-        case .embedded(let format, let byteCount): lines.append("photo: \(format), \(byteCount) bytes, not kept")
+        case .embedded(let format, let byteCount):
+            lines.append("photo: \(format), \(byteCount.counted("byte")), not kept")
         }
         if contact.usage.count > 0 { lines.append("used: \(contact.usage.count)") }
         return lines

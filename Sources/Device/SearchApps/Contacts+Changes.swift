@@ -2,6 +2,7 @@ import AppSearch
 import ContactSearch
 import HostAppKit
 import KeyboardExtension
+import SourceText
 
 /// Changes of the contacts, in the store and in the app index.
 extension Contacts {
@@ -100,7 +101,7 @@ extension Contacts {
         contactsChanged()
         refresh(device)
         let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
-        message = (["\(outcome.count) \(outcome.count == 1 ? "contact" : "contacts") imported\(replaced)"] + problems)
+        message = (["\(outcome.count.counted("contact")) imported\(replaced)"] + problems)
             .joined(separator: "\n")
         return [.store(outcome.changes)] + choice(of: all.map(\.id).filter { !old.contains($0) }, device)
     }

@@ -3,6 +3,7 @@ import ContactSearch
 package import HostAppKit
 import KeyPathSearch
 package import KeyboardExtension
+import SourceText
 
 /// An app with the contacts of the device and a field to find them by digits or text.
 package struct Contacts: HostApp {
@@ -248,7 +249,7 @@ package struct Contacts: HostApp {
             text.isEmpty
             ? listed(contacts).count
             : contacts.find(ContactQuery(text), limit: max(1, contacts.count), where: passing(contacts)).count
-        message = "\(count) of \(contacts.count) contact\(contacts.count == 1 ? "" : "s")"
+        message = "\(count) of \(contacts.count.counted("contact"))"
     }
 
     /// Says why the row with this number is listed.

@@ -1,6 +1,7 @@
 import AppSearch
 package import HostAppKit
 import KeyboardExtension
+import SourceText
 
 /// An app that searches everything apps have added to the index.
 package struct Search: HostApp {
@@ -56,7 +57,7 @@ package struct Search: HostApp {
     package var storedElsewhere: String? {
         guard let status = try? appIndex.use({ try $0.status() }) else { return nil }
         let count = status.apps.reduce(0) { $0 + $1.items + $1.activities }
-        return count == 0 ? nil : count == 1 ? "1 item of the app index" : "\(count) items of the app index"
+        return count == 0 ? nil : "\(count.counted("item")) of the app index"
     }
 
     // MARK: Notifications from the device

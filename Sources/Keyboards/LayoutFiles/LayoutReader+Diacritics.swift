@@ -1,5 +1,6 @@
 import KeyboardExtension
 import SettingsFiles
+import SourceText
 
 /// Reads which diacritics a key stands for.
 extension LayoutReader {
@@ -24,7 +25,8 @@ extension LayoutReader {
         if count > EngineVocabulary.maximumDiacriticKeys {
             report(
                 node,
-                "\(count) keys stand for diacritics; a layout has at most \(EngineVocabulary.maximumDiacriticKeys)")
+                "\(count.counted("key")) stand for diacritics; "
+                    + "a layout has at most \(EngineVocabulary.maximumDiacriticKeys)")
         }
     }
 

@@ -89,3 +89,14 @@ extension Substring.UnicodeScalarView {
         return parameters.index(after: parameters.startIndex)
     }
 }
+
+extension Int {
+    /// The number and a noun, in the plural if needed.
+    ///
+    ///     1.counted("word")   // 1 word
+    ///
+    /// - Parameter plural: the plural, if it is not the noun with an s.
+    package func counted(_ noun: String, _ plural: String? = nil) -> String {
+        "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+    }
+}

@@ -107,9 +107,9 @@ package struct MutationReport: Sendable {
             ).description
         }
         var summary = [
-            "\(layout): \(noticed.count) of \(all) changes noticed (\(score.written) %) by \(counted(files, "file"))"
+            "\(layout): \(noticed.count) of \(all) changes noticed (\(score.written) %) by \(files.counted("file"))"
         ]
-        if others > 0 { summary.append("\(counted(others, "file")) of other keyboards left out") }
+        if others > 0 { summary.append("\(others.counted("file")) of other keyboards left out") }
         if !self.excused.isEmpty { summary.append("\(self.excused.count) equivalent") }
         if overran > 0 { summary.append("\(overran) noticed because a file did not end in its time") }
         if refused > 0 { summary.append("\(refused) made no usable layout") }
@@ -117,7 +117,6 @@ package struct MutationReport: Sendable {
         return survived + excused + [summary.joined(separator: "; ")]
     }
 
-    private func counted(_ count: Int, _ word: String) -> String { count == 1 ? "1 \(word)" : "\(count) \(word)s" }
 }
 
 extension Double {

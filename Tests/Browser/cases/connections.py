@@ -1,4 +1,6 @@
 """Connections that are lost, and several pages."""
+import socket
+
 from support import setting
 from support.case import Case
 from support.page import Page
@@ -38,6 +40,23 @@ class Connections(Case):
         sockets = self.page.run("return watch.sockets.length")
         self.page.until("it tries again and again", "return watch.sockets.length > arguments[0] + 1", sockets)
         self.assertEqual(self.page.text(), "H")
+
+    def test_a_restart_at_the_same_port_keeps_the_address_and_the_page_comes_back(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.server.stop()
+        self.server.start("qwerty", port=port)
+        address = self.server.address
+        page = Page(self.server)
+        self.server.stop()
+        page.until("a notice is shown", "return document.getElementById('connection').textContent")
+        self.server.start("qwerty", port=port)
+        self.assertEqual(self.server.address, address)
+        page.until("it is back", "return document.getElementById('connection').textContent === ''")
+        page.tap("H")
+        page.settle()
+        self.assertEqual(page.text(), "H")
 
     def test_two_pages_see_each_other(self):
         driver = setting.driver()

@@ -1,4 +1,5 @@
 import ContactSearch
+import SourceText
 
 /// The contacts in a vCard file.
 struct CardFile {

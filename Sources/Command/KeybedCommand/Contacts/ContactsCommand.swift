@@ -58,7 +58,8 @@ struct ContactsCommand: ParsableCommand {
                     left.removeAll { $0.id == found[0].id }
                 default:
                     let ids = found.map { "\($0.id)" }.joined(separator: ", ")
-                    complain("\(found.count) contacts are called “\(name.onOneLine)”; name one by its id: \(ids)")
+                    let several = found.count.counted("contact")
+                    complain("\(several) are called “\(name.onOneLine)”; name one by its id: \(ids)")
                 }
             }
             try users.commit(removed.flatMap(StoredContacts.removing))

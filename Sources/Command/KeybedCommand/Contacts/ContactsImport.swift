@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchApps
+import SourceText
 
 extension ContactsCommand {
     struct Import: ParsableCommand {

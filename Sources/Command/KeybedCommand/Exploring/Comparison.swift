@@ -80,7 +80,7 @@ struct Comparison: Sendable {
         var found = try differentWords(pair)
         if found == nil {
             try rounds.play(limits.limit) { explorer in
-                "\(explorer.progress.novelty.keyCount) keys"
+                "\(explorer.progress.novelty.keyCount.counted("key"))"
             } work: { explorer, number in
                 // The keyboards take turns, because each may have keys that the other lacks.
                 let episode = explorer.episode(number / setups.count, of: setups[number % setups.count])

@@ -15,7 +15,7 @@ struct ExplorationRun {
 
     mutating func play(_ limit: ExplorationRounds.Limit) throws {
         try rounds.play(limit) { explorer in
-            "\(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
+            "\(explorer.progress.novelty.keyCount.counted("key")), \(explorer.finds.count) found"
         } work: { explorer, number in
             explorer.episode(number)
         } deliver: { [record] explorer, episode, show in
@@ -72,7 +72,8 @@ struct ExplorationRun {
                 + "\(difference.settings.joined(separator: ", ")), found \(times(difference.count))"
         }
         let done =
-            "\(progress.lines) lines with \(progress.presses) presses, \(progress.novelty.keyCount) ways to press keys"
+            "\(progress.lines.counted("line")) with \(progress.presses.counted("press", "presses")), "
+            + "\(progress.novelty.keyCount.counted("way")) to press keys"
         let counts = [(finds.count + unreached.count, "failure"), (differences.count, "difference")]
         let found = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
         return unreached + finds + differences + notSeen + [

@@ -7,6 +7,7 @@ import KeyboardExtension
 import KeyboardStorage
 import Keyboards
 import SearchApps
+import SourceText
 
 struct ForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import AppSearch
 import ArgumentParser
 import Files
 import Foundation
+import SourceText
 
 extension IndexCommand {
     struct Add: ParsableCommand {

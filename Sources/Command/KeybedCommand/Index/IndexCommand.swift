@@ -100,7 +100,7 @@ struct IndexCommand: ParsableCommand {
             print("path\t\(status.path ?? "")")
             print("preference\t\(status.preference.rawValue)")
             for app in status.apps {
-                let activities = "\(app.activities) \(app.activities == 1 ? "activity" : "activities")"
+                let activities = app.activities.counted("activity", "activities")
                 print(
                     row([
                         "app", app.name.onOneLine, app.items.counted("item"), activities,

@@ -38,7 +38,7 @@ struct SequenceUpdate {
                 try FileBytes.write(updated.bytes, to: target)
                 corrected.formUnion(corrections.map(\.place))
             }
-            let count = updated.count == 1 ? "1 value" : "\(updated.count) values"
+            let count = updated.count.counted("value")
             remarks.append("\(isDryRun ? "would update" : "updated") \(file): \(count)")
             remarks += corrections.map { correction in
                 "  \(file):\(correction.place.line): \(correction.fact) "

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import KeySequences
 import Sessions
+import SourceText
 
 /// Playing files again when something has changed.
 extension TestCommand {

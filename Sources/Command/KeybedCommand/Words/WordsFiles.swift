@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import SourceText
 import T9Input
 
 extension WordsCommand {

@@ -32,15 +32,6 @@ struct Access: Sendable {
         hosts = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
     }
 
-    /// A new token of 128 random bits.
-    static func newToken() -> String {
-        var system = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in
-            let digits = String(system.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-    }
-
     /// Where a request leads.
     ///
     /// - Parameters:

@@ -8,14 +8,15 @@ extension PageServer {
     ///
     /// - Parameters:
     ///   - port: the port; 0 for any that is free.
+    ///   - token: the secret part of the address.
     ///   - whenReady: called with the address of the page.
     package static func serve(
-        _ session: Session, port: Int, whenReady: @escaping @Sendable (String) -> Void
+        _ session: Session, port: Int, token: String, whenReady: @escaping @Sendable (String) -> Void
     ) throws {
         let (result, end) = (NIOLockedValueBox<(any Error)?>(nil), DispatchSemaphore(value: 0))
         let given = NIOLockedValueBox<Session?>(session)
         let task = Task {
-            let error = await failure(serving: given, port, whenReady)
+            let error = await failure(serving: given, port, token, whenReady)
             result.withLockedValue { $0 = error }
             end.signal()
         }
@@ -34,11 +35,12 @@ extension PageServer {
     /// Takes a session and serves it until the task is cancelled. When this returns, nothing has the session any more:
     /// its keyboards end, and its store is closed, before the process does.
     private static func failure(
-        serving given: NIOLockedValueBox<Session?>, _ port: Int, _ whenReady: @Sendable (String) -> Void
+        serving given: NIOLockedValueBox<Session?>, _ port: Int, _ token: String,
+        _ whenReady: @Sendable (String) -> Void
     ) async -> (any Error)? {
         guard let session = given.withLockedValue({ $0.take() }) else { return nil }
         do {
-            let server = try await PageServer(session, port: port)
+            let server = try await PageServer(session, port: port, token: token)
             whenReady(server.address)
             try await server.run()
             return nil

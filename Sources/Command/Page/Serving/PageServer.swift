@@ -29,9 +29,10 @@ package struct PageServer: Sendable {
 
     /// Begins to listen.
     ///
-    /// - Parameter port: the port; 0 for any that is free.
-    package init(_ session: Session, port: Int) async throws {
-        let token = Access.newToken()
+    /// - Parameters:
+    ///   - port: the port; 0 for any that is free.
+    ///   - token: the secret part of the address.
+    package init(_ session: Session, port: Int, token: String) async throws {
         device = SharedDevice(session)
         let doorman = Doorman(limit: Self.maximumConnections)
         do {

@@ -1,6 +1,6 @@
 /** Keys of the computer's keyboard that type no character, as the device names them. */
 const names = {
-  Enter: 'enter', Tab: 'tab', Backspace: 'backspace', Delete: 'delete', Insert: 'insert', ArrowLeft: 'left',
+  Enter: 'enter', Backspace: 'backspace', Delete: 'delete', Insert: 'insert', ArrowLeft: 'left',
   ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'home', End: 'end', PageUp: 'pageUp',
   PageDown: 'pageDown',
 }
@@ -13,17 +13,13 @@ const browserKeys = new Set(['F5', 'F11', 'F12'])
 
 /**
  * Sends what is typed beside inputs to the device, as in the terminal's live mode: Alt with a key holds it, Control-Z
- * and Control-Shift-Z undo and redo. Tab reaches the device from the document alone, until Escape has been pressed, so
- * that it still leads through the page. Pastes and copies go between the device and the clipboard.
+ * and Control-Shift-Z undo and redo. Tab leads through the page as everywhere; Control-Space is what Tab is in live mode,
+ * the next keyboard. Pastes and copies go between the device and the clipboard.
  */
 export function computerKeyboard(device, state) {
-  let leavesTab = false
-
-  addEventListener('focusin', () => { leavesTab = false })
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || isInput(event.target)) return
-    if (event.key === 'Escape') leavesTab = true
-    const message = undoing(event) ?? key(event, leavesTab)
+    const message = undoing(event) ?? key(event)
     if (!message || !device.isOpen) return
     event.preventDefault()
     device.send(message)
@@ -59,11 +55,10 @@ function undoing(event) {
 }
 
 /** The message for a key; null for one that is the page's. */
-function key(event, leavesTab) {
+function key(event) {
   const isAltGraph = event.getModifierState('AltGraph')
-  if (!isAltGraph && (event.ctrlKey || event.metaKey)) return null
-  const isInDocument = event.target.getAttribute?.('role') === 'textbox'
-  if (event.key === 'Tab' && (event.shiftKey || leavesTab || !isInDocument)) return null
+  if (event.ctrlKey && event.code === 'Space') return { key: 'tab', isHeld: event.altKey }
+  if (!isAltGraph && (event.ctrlKey || event.metaKey) || event.key === 'Tab') return null
   // Enter and the space bar press the button that has the focus.
   const isControl = event.target instanceof Element && event.target.closest('button, summary, a') !== null
   if (isControl && (event.key === 'Enter' || event.key === ' ')) return null

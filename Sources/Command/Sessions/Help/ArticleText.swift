@@ -44,7 +44,7 @@ enum ArticleText {
     }
 
     /// A table with columns as wide as their cells. If the table is too wide, the widest columns are wrapped between
-    /// words.
+    /// words; if that does not help, as with long JSON, each row is a paragraph with its other cells below.
     private static func table(_ rows: [[String]], width: Int) -> [String] {
         guard let header = rows.first else { return [] }
         let columns = header.indices.map { column in rows.map { column < $0.count ? $0[column] : "" } }
@@ -58,8 +58,16 @@ enum ArticleText {
         {
             widths[widest] -= 1
         }
-        let rule = widths.map { String(repeating: "-", count: $0) }
         let isNamed = header.contains { !$0.isEmpty }
+        guard widths.reduce(0, +) <= room else {
+            return rows.dropFirst(isNamed ? 0 : 1).flatMap { cells in
+                [margin + (cells.first ?? "")]
+                    + cells.dropFirst().flatMap {
+                        $0.isEmpty ? [] : Paragraph.lines($0, after: margin + margin, width: width)
+                    }
+            }
+        }
+        let rule = widths.map { String(repeating: "-", count: $0) }
         return ((isNamed ? [header, rule] : []) + rows.dropFirst()).flatMap { row($0, widths) }
     }
 

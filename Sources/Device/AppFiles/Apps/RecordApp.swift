@@ -4,6 +4,7 @@ package import HostApps
 import KeyPathSearch
 package import KeyboardExtension
 package import SearchApps
+import SourceText
 
 /// An app of a file with records: it lists those that fit what is typed and the chips, opens them, and offers them to
 /// the index.
@@ -192,7 +193,7 @@ package struct RecordApp: HostApp {
     mutating func count(_ device: AppDevice) throws(Refusal) {
         let table = try loaded.table()
         let fitting = table.search.count(matching: device.text(definition.field), with: narrowing)
-        said = "\(fitting) of \(table.records.count) records"
+        said = "\(fitting) of \(table.records.count.counted("record"))"
     }
 
     /// Says why the record with this number is listed.

@@ -141,7 +141,7 @@ extension RunningLine {
     mutating func select(_ from: Int, _ to: Int) throws(Refusal) {
         let length = device.document.text.count
         guard to <= length else {
-            let text = length == 1 ? "1 character" : "\(length) characters"
+            let text = length.counted("character")
             throw .malformedCommand("the text has \(text), so there is no place after \(to)")
         }
         if device.shownKeyboard == nil { try presentKeyboard() }

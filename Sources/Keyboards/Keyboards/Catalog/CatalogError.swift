@@ -53,7 +53,7 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             """
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
         case .moreOfWordList(let file, let count):
-            "\(file): and \(count) more \(count == 1 ? "line" : "lines") that cannot be used"
+            "\(file): and \(count.counted("more line")) that cannot be used"
         case .noWords(let file): "\(file): the list has no usable word; a line is a word, or word<TAB>score"
         case .context(let file, let problem): "\(file): \(problem)"
         case .noKeyboard(let list, let lists):

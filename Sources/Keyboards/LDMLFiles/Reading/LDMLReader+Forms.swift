@@ -1,4 +1,5 @@
 import KeyboardExtension
+import SourceText
 
 /// Reads the forms of a keyboard and their layers.
 extension LDMLReader {
@@ -104,11 +105,13 @@ extension LDMLReader {
             if ids.isEmpty { report(row.problem("keys", nil, "a row has at least one key")) }
             if let scanCodes {
                 if index >= scanCodes.count {
-                    report(row.problem("the form \(form) has \(scanCodes.count) rows"))
+                    report(row.problem("the form \(form) has \(scanCodes.count.counted("row"))"))
                 } else if ids.count > scanCodes[index] {
                     report(
                         row.problem(
-                            "keys", nil, "the row has \(ids.count) keys; in the form \(form) it has \(scanCodes[index])"
+                            "keys", nil,
+                            "the row has \(ids.count.counted("key")); "
+                                + "in the form \(form) it has \(scanCodes[index])"
                         ))
                 }
             }

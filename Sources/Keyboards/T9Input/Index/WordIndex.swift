@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words of a language, found by the keys that type them. Immutable; copies share one storage.
 ///
 ///     let index = try WordIndex(wordList: list, overlay: overlay, keypad: .latin)
@@ -74,7 +76,7 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package var wordCount: Int { storage.rowCount }
 
     /// The number of words and the keypad.
-    package var description: String { "\(wordCount) words on \(keypad)" }
+    package var description: String { "\(wordCount.counted("word")) on \(keypad)" }
 
     /// The size of the index in bytes, including the context.
     package var memoryInBytes: Int { storage.byteCount }

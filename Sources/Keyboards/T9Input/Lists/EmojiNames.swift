@@ -1,3 +1,5 @@
+import SourceText
+
 /// The emoji that stand for words, such as 🐈 for "cat". Immutable; copies share one dictionary.
 ///
 ///     let names = EmojiNames(Array("cat\t🐈".utf8))
@@ -33,7 +35,7 @@ package final class EmojiNames: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The number of words.
-    package var description: String { "emoji for \(byWord.count) words" }
+    package var description: String { "emoji for \(byWord.count.counted("word"))" }
 
     /// Whether both are copies of the same list.
     package static func == (first: EmojiNames, second: EmojiNames) -> Bool { first === second }

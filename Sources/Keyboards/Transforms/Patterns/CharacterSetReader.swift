@@ -18,7 +18,7 @@ package enum CharacterSetReader {
     /// The characters of a set, sorted; throws if there are more than `count`.
     package static func characters(_ text: String, atMost count: Int) throws(TransformSyntaxError) -> [Unicode.Scalar] {
         guard let units = try read(text, TransformVariables(normalizes: false)).units(atMost: count) else {
-            throw TransformSyntaxError(range: 0..<text.utf8.count, message: "the set has more than \(count) characters")
+            throw TransformSyntaxError(range: 0..<text.utf8.count, message: "the set has more characters than \(count)")
         }
         return units.compactMap(\.scalar)
     }

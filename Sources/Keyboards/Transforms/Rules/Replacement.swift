@@ -87,7 +87,7 @@ struct Replacement: Hashable, Sendable {
         }
         guard from.count == to.count else {
             throw text.error(
-                "the set ‘\(name)’ has \(from.count) strings and the set ‘\(words[1])’ has \(to.count); "
+                "of strings the set ‘\(name)’ has \(from.count) and the set ‘\(words[1])’ has \(to.count); "
                     + "both need as many",
                 from: start)
         }

@@ -128,7 +128,9 @@ package struct TransformCompiler {
             throw problem(attribute, text, "\(attribute) has \(expected), separated by spaces")
         }
         guard values.count <= count else {
-            throw problem(attribute, text, "\(attribute) has \(values.count) values for \(count) characters")
+            throw problem(
+                attribute, text,
+                "\(attribute) must have a value for each character, so \(count) and not \(values.count)")
         }
         return values + [Value](repeating: last, count: count - values.count)
     }

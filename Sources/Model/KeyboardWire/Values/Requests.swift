@@ -121,7 +121,7 @@ package enum HostAnswerName: String, WireName {
 
     package var example: String {
         switch self {
-        case .supplementaryLexicon: #"{"supplementaryLexicon":[{"userInput":"omw","documentText":"On my way!"}]}"#
+        case .supplementaryLexicon: #"{"supplementaryLexicon":[{"userInput":"anna","documentText":"Anna"}]}"#
         case .pasteboard: #"{"pasteboard":"a"}"#
         case .shared: #"{"shared":{"name":"theme","value":"dark"}}"#
         case .fetched: #"{"fetched":{"address":"https://example.com/words","content":"a"}}"#

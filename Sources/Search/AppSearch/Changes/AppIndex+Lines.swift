@@ -42,7 +42,7 @@ extension BatchOutcome {
     /// What was done, in one sentence: `2 items and 1 activity indexed, 3 records deleted`.
     package var sentence: String {
         func counted(_ count: Int, _ one: String, _ many: String) -> String? {
-            count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+            count == 0 ? nil : count.counted(one, many)
         }
         let indexed = [counted(stored, "item", "items"), counted(activities, "activity", "activities")]
             .compactMap(\.self)

@@ -135,7 +135,8 @@ extension JSONType<[UInt8]> {
             guard data.count <= SearchableAttributes.maximumThumbnailLength else {
                 throw IndexChangeError(
                     node.range,
-                    "this has \(data.count) bytes; at most \(SearchableAttributes.maximumThumbnailLength) are kept"
+                    "this has \(data.count.counted("byte")); "
+                        + "at most \(SearchableAttributes.maximumThumbnailLength) are kept"
                 )
             }
             return Array(data)

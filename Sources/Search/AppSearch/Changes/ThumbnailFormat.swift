@@ -1,3 +1,5 @@
+import SourceText
+
 /// The formats of images, by the bytes they begin with.
 enum ThumbnailFormat {
     private static let formats: [(name: String, start: [UInt8])] = [
@@ -8,6 +10,6 @@ enum ThumbnailFormat {
     /// An image in words, since nothing draws it here: `1234 bytes, PNG`.
     static func described(_ image: [UInt8]) -> String {
         let format = formats.first { image.starts(with: $0.start) }?.name ?? "an unknown format"
-        return "\(image.count) \(image.count == 1 ? "byte" : "bytes"), \(format)"
+        return "\(image.count.counted("byte")), \(format)"
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Collects all declarations of a page while its tags are read once.
 struct PageReading {
     private(set) var head = HeadDeclarations()
@@ -11,7 +13,7 @@ struct PageReading {
     init(_ html: [UInt8], name: String) {
         self.name = name
         if html.count > WebPage.maximumBytes {
-            report(1, "the page has \(html.count) bytes; only the first \(WebPage.maximumBytes) are read")
+            report(1, "the page has \(html.count.counted("byte")); only the first \(WebPage.maximumBytes) are read")
         }
         let text = HTMLText(html.prefix(WebPage.maximumBytes))
         if let charset = text.unknownCharset {

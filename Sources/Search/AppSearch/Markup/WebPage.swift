@@ -65,7 +65,7 @@ public struct WebPage: Hashable, Sendable {
                 Problem(
                     name: name, line: 1,
                     text: """
-                        the page's address has \(self.url.utf8.count) bytes; it must have 1 to \
+                        the page's address has \(self.url.utf8.count.counted("byte")); it must have 1 to \
                         \(AppIndex.maximumIdentifierLength)
                         """))
         }

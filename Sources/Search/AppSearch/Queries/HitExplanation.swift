@@ -1,3 +1,5 @@
+import SourceText
+
 /// Explains in one sentence why a hit ranks where it does.
 enum HitExplanation {
     /// `The title starts with “an”; rated 4.5 of 5, last viewed 2 days ago.`
@@ -31,7 +33,7 @@ enum HitExplanation {
     private static func ago(_ seconds: Double) -> String {
         for (length, unit) in [(86_400.0, "day"), (3600, "hour"), (60, "minute")] where seconds >= length {
             let count = Int(min(seconds / length, 1_000_000))
-            return "\(count) \(unit)\(count == 1 ? "" : "s") ago"
+            return "\(count.counted(unit)) ago"
         }
         return "just now"
     }

@@ -172,7 +172,8 @@ package struct Transcript: Sendable {
         }
         let count = scopes.values.reduce(0) { $0 + $1.values.count + $1.counts.count }
         if count > Transcript.maximumStored {
-            lacking.append("the \(count) values stored before: \(scopes.keys.sorted().joined(separator: ", "))")
+            lacking.append(
+                "the \(count.counted("value")) stored before: \(scopes.keys.sorted().joined(separator: ", "))")
         } else if count > 0 {
             head.append("# What was stored before:")
             for (scope, values) in scopes.sorted(by: { $0.key < $1.key }) {

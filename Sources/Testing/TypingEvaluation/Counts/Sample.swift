@@ -1,4 +1,5 @@
 import SeededNumbers
+import SourceText
 import T9Input
 
 /// Sums over random choices of the passages, from which the uncertainty of a figure is estimated: the bootstrap (B.
@@ -28,7 +29,7 @@ package struct Sample: Hashable, Sendable, Codable {
             let sums = try values.decode([Int].self, forKey: key)
             guard sums.count == Self.count else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: key, in: values, debugDescription: "there must be \(Self.count) numbers")
+                    forKey: key, in: values, debugDescription: "there must be \(Self.count.counted("number"))")
             }
             return sums
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// Says which texts were typed and how long they are, for a picture.
 ///
@@ -42,8 +43,6 @@ package struct TypedTexts {
 
     private static func size(_ report: KeyboardReport) -> String {
         let unit = report.method == .expressions ? "expression" : "word"
-        return "\(counted(report.counts.words, unit)), \(counted(report.counts.characters, "character")) with spaces"
+        return "\(report.counts.words.counted(unit)), \(report.counts.characters.counted("character")) with spaces"
     }
-
-    private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 }

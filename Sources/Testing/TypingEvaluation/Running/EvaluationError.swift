@@ -60,7 +60,7 @@ extension EvaluationReport.Difference {
         case .texts(.twice(let text, let shard)):
             return "\(second) has shard \(shard.text) of text \(text.inMessage), which \(first) has too; merge it once"
         case .texts(.dealtOtherwise(let text, let count, let other)):
-            return "\(first) has text \(text.inMessage) in \(count) shards and \(second) in \(other); "
+            return "\(first) has text \(text.inMessage) in \(count.counted("shard")) and \(second) in \(other); "
                 + "deal it into the same number"
         }
     }
