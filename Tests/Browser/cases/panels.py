@@ -1,6 +1,8 @@
 """Candidates, apps, and the panels beside the phone."""
 import subprocess
 
+from selenium.webdriver.common.keys import Keys
+
 from support import setting
 from support.case import Case
 
@@ -45,6 +47,29 @@ class Panels(Case):
         self.assertEqual(
             self.page.run("return document.querySelector(arguments[0]).value", LENGTH), "7")
         self.assertTrue(self.page.texts("#message p"))
+
+    def test_a_landscape_phone_shows_all_rows_and_what_fingers_hit_is_large(self):
+        for name in ["qwerty", "t9-en", "calculator-scientific"]:
+            self.page.enter(f":keyboard {name}")
+            self.page.cdp(
+                "Emulation.setDeviceMetricsOverride", width=844, height=390, deviceScaleFactor=1, mobile=True)
+            self.page.until("all rows are seen", """
+                return [...document.querySelectorAll('.key')].every((key) =>
+                  key.getBoundingClientRect().top >= 0 && key.getBoundingClientRect().bottom <= innerHeight)
+                """)
+        small = self.page.run("""
+            return [...document.querySelectorAll('button:not(.key), select, summary')].filter((each) => {
+              const { width, height } = each.getBoundingClientRect()
+              return width && (width < 44 || height < 44)
+            }).map((each) => each.outerHTML)
+            """)
+        self.assertEqual(small, [])
+
+    def test_a_refused_line_is_shown_once_in_red(self):
+        self.page.run("document.querySelector('.line').focus()")
+        self.page.type("nosuchkey1", Keys.ENTER)
+        self.page.until("it is refused", "return document.querySelector('.output .refused')")
+        self.assertEqual(self.page.run("return document.getElementById('message').textContent"), "")
 
     def test_the_window_marks_what_the_keyboard_does_not_see(self):
         self.page.enter(":set contextLength 4")

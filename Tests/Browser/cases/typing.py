@@ -53,7 +53,7 @@ class Typing(Case):
         self.assertFalse(self.page.run("return document.activeElement.matches('.document')"))
         self.assertEqual(self.page.fact("keyboard"), keyboard)
         self.page.run("document.querySelector('.document').focus()")
-        self.page.type(Keys.CONTROL + Keys.SPACE + Keys.NULL)
+        self.page.chord(Keys.CONTROL, " ")
         self.page.settle()
         self.assertNotEqual(self.page.fact("keyboard"), keyboard)
 

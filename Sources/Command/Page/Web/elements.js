@@ -36,11 +36,11 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text
 }
 
-/** Gives a select its choices and its value. */
-export function setChoices(select, choices, value) {
+/** Gives a select its choices and its value. `titled` gives the text of a choice. */
+export function setChoices(select, choices, value, titled = (choice) => choice) {
   const known = [...select.options].map((option) => option.value)
   if (known.length !== choices.length || known.some((choice, index) => choice !== choices[index])) {
-    select.replaceChildren(...choices.map((choice) => element('option', { value: choice }, choice)))
+    select.replaceChildren(...choices.map((choice) => element('option', { value: choice }, titled(choice))))
   }
   select.value = value ?? ''
 }

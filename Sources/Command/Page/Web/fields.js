@@ -11,7 +11,7 @@ export function fieldsView(device) {
   apps.addEventListener('change', () => device.enter(`:app ${apps.value}`))
 
   return (state, changed) => {
-    if (changed.has('device')) setChoices(apps, state.device.apps, state.device.app)
+    if (changed.has('device')) setChoices(apps, state.device.apps, state.device.app, titled)
     if (!changed.has('fields')) return
     const layout = JSON.stringify(state.fields.map(({ id, label, isFocused }) => [id, label, isFocused]))
     if (layout !== shown) {
@@ -24,6 +24,9 @@ export function fieldsView(device) {
     }
   }
 }
+
+/** The name of an app: Contacts for contacts. */
+const titled = (id) => id.charAt(0).toUpperCase() + id.slice(1)
 
 function focused(field) {
   return element('div', { class: 'field focused' }, element('span', { class: 'label' }, field.label), box)

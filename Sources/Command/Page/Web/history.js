@@ -30,7 +30,8 @@ export function historyView(device) {
     if (wanted === null) slider.value = done
     slider.disabled = done + undone === 0
     slider.setAttribute('aria-valuetext', `${done} of ${done + undone}`)
-    setText(place, `${done} of ${done + undone} lines`)
+    setText(place, done + undone === 0
+      ? 'Each line and key press becomes a step here.' : `after line ${done} of ${done + undone}`)
     part('undo').disabled = done === 0
     part('redo').disabled = undone === 0
   }

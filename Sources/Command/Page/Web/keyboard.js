@@ -47,6 +47,7 @@ export function keyboardView(device) {
     const focused = keys.contains(document.activeElement) ? document.activeElement.dataset.key : null
     keys.setAttribute('aria-label', `Keyboard ${name}, layer ${layer}`)
     keys.style.aspectRatio = `${width} / ${height}`
+    keys.style.setProperty('--ratio', width / height)
     keys.replaceChildren(...state.keyboard.keys.map((key) => {
       const button = element('button', {
         type: 'button', class: `key ${key.kind}`, tabindex: '-1', 'data-key': key.id, 'aria-label': nameOf(key),

@@ -1,4 +1,5 @@
 import { element, panel } from './elements.js'
+import { hideRefusal } from './message.js'
 
 /** The number of lines that are kept. */
 const maximum = 500
@@ -34,7 +35,9 @@ export function lineView(device) {
     const answer = await device.enter(line)
     write(answer?.output ?? [], 'printed')
     const refusal = answer?.refusal
-    if (refusal) write([refusal.message, ...refusal.excerpt ?? []], 'refused')
+    if (!refusal) return
+    write([refusal.message, ...refusal.excerpt ?? []], 'refused')
+    hideRefusal()
   }
 
   /** Shows an earlier or a later line. */

@@ -1,5 +1,12 @@
 import { element, part } from './elements.js'
 
+/** Takes away a refusal that is shown where the line was written. */
+export function hideRefusal() {
+  const strip = part('message')
+  strip.classList.remove('refused')
+  strip.replaceChildren()
+}
+
 /** Shows why a line was refused, and what the keyboard or the app says; notices for a while. */
 export function messageView() {
   const strip = part('message')
