@@ -14,7 +14,7 @@ const place = element('p', { class: 'place' })
 /** The document of the field with the focus. */
 export const box = element('div', {
   class: 'document', role: 'textbox', tabindex: '0', 'aria-readonly': 'true',
-  'aria-description': 'What you type goes to the keyboard of the phone. Escape, then Tab leaves.',
+  'aria-description': 'What you type goes to the keyboard of the phone. Control and the space bar show the next keyboard.',
 }, place, element('div', { class: 'text' }, marks, text))
 
 /** Shows the document, and lets pointers move the caret and select. */
