@@ -129,6 +129,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../Page/Web/session.js" suffix(, 0)
     },
+    "settingRows.js",
+    (const char[]){
+#embed "../Page/Web/settingRows.js" suffix(, 0)
+    },
     "settings.js",
     (const char[]){
 #embed "../Page/Web/settings.js" suffix(, 0)

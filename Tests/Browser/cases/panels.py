@@ -5,7 +5,7 @@ from support import setting
 from support.case import Case
 
 #: Where `contextLength` is written.
-LENGTH = "#settings fieldset .setting:nth-of-type(3) input"
+LENGTH = "#settings [name=contextLength]"
 
 
 class Panels(Case):
@@ -35,7 +35,7 @@ class Panels(Case):
 
     def test_a_profile_is_chosen_and_a_setting_changed(self):
         self.open("settings")
-        self.choose("#settings .setting select", "ios15")
+        self.choose("#settings [name=Profile]", "ios15")
         self.assertEqual(self.page.run("return watch.parts.device.profile"), "ios15")
         self.assertEqual(self.page.fact("profile"), "ios15")
         self.choose(LENGTH, "7")
@@ -45,6 +45,29 @@ class Panels(Case):
         self.assertEqual(
             self.page.run("return document.querySelector(arguments[0]).value", LENGTH), "7")
         self.assertTrue(self.page.texts("#message p"))
+
+    def test_settings_are_grouped_and_explained_as_a_session_does(self):
+        self.page.enter(":profile ios16")
+        self.page.enter(":set contextEnd line")
+        self.assertEqual(self.page.texts("#settings > summary .aside"), ["ios16, contextEnd line"])
+        self.page.enter(":profiles ios16")
+        listed = " ".join(" ".join(self.page.texts(".output .printed")).split())
+        titles = self.page.texts("#settings .groups > details:has([name=contextEnd], [name=callbackDepth]) > summary")
+        self.assertEqual(titles, ["What a keyboard sees", "Fingers and limits"])
+        self.assertEqual(self.page.texts("#settings details[open]"), [])
+        for title in titles:
+            self.assertIn(title, listed)
+        note = self.page.run(
+            "const control = document.querySelector('[name=contextEnd]');"
+            "return document.getElementById(control.getAttribute('aria-describedby')).textContent")
+        chosen, known = note.split(". ", 1)
+        self.assertEqual(chosen, "The profile was chosen with sentence")
+        self.assertIn(f"contextEnd: sentence {known}", listed)
+        # A group that was opened stays so when a setting changes.
+        self.open("settings")
+        self.page.click("#settings .groups summary")
+        self.choose(LENGTH, "7")
+        self.assertEqual(len(self.page.texts("#settings .groups details[open]")), 1)
 
     def test_the_window_marks_what_the_keyboard_does_not_see(self):
         self.page.enter(":set contextLength 4")

@@ -80,6 +80,9 @@ package struct Device: Sendable {
     /// The current profile, with the settings changed since it was chosen.
     package var profile: HostProfile { state.profile.current }
 
+    /// The profile as it was chosen, before `:set` changed its settings.
+    package var chosenProfile: HostProfile { state.profile.chosen }
+
     /// The keyboard on the screen, nil while it is dismissed.
     package var shownKeyboard: String? { state.keyboards.shown }
 
