@@ -25,6 +25,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../Page/Web/announcements.js" suffix(, 0)
     },
+    "asking.js",
+    (const char[]){
+#embed "../Page/Web/asking.js" suffix(, 0)
+    },
     "calculator.js",
     (const char[]){
 #embed "../Page/Web/calculator.js" suffix(, 0)

@@ -131,9 +131,24 @@ class Panels(Case):
         self.assertEqual(self.page.text(), "")
         self.assertEqual(self.page.texts(f"[data-field={fields[0]}] .beginning")[0].lower(), "ann")
 
-    def test_results_and_chips_are_tapped(self):
-        self.page.enter(":permission contacts authorized")
+    def test_an_app_that_asks_is_allowed_or_denied(self):
         self.page.enter(":app contacts")
+        self.assertEqual(self.page.texts("#asking button"), ["Allow", "Deny"])
+        self.page.click("#asking button:last-of-type")
+        self.assertIn("may not read", self.page.fact("message"))
+        self.assertEqual(self.page.texts("#asking button"), [])
+        self.page.click("#undo")
+        self.page.click("#asking button")
+        self.assertIsNone(self.page.fact("message"))
+        self.assertEqual(self.page.run("return document.querySelector('[name=contacts]').value"), "authorized")
+        # Only the app on the screen asks.
+        self.page.enter(":permission contacts notDetermined")
+        self.page.enter(":app notes")
+        self.assertEqual(self.page.texts("#asking button"), [])
+
+    def test_results_and_chips_are_tapped(self):
+        self.page.enter(":app contacts")
+        self.page.click("#asking button")
         self.page.enter(":add Łukasz 512345678")
         self.page.enter(":keyboard t9-en")
         self.page.enter("58")

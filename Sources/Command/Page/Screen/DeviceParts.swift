@@ -38,6 +38,8 @@ struct DeviceParts {
             writer.array(simulation.settings) { writer, setting in
                 writer.choice(setting.name, simulation.value(ofSetting: setting.name), setting.values)
             }
+            writer.name("asked")
+            writer.strings(simulation.askedPermissions)
             writer.name("permissions")
             writer.array(simulation.permissionNames) { writer, name in
                 writer.choice(name, simulation.device.permission(name).rawValue, Permission.allCases.map(\.rawValue))
