@@ -183,6 +183,8 @@ import Testing
         for setting in ProfileSetting.all {
             #expect(settings.contains("\(setting.name): \(setting.value(in: .ideal))"))
         }
+        let titles = settings.filter { line in ProfileSetting.groups.contains { $0.title == line } }
+        #expect(titles.count == ProfileSetting.groups.count)
         _ = session.enter(":profiles ios99")
         #expect(session.simulation.refusal?.description.hasPrefix("unknown profile ‘ios99’") == true)
     }

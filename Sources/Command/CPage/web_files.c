@@ -25,6 +25,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../Page/Web/announcements.js" suffix(, 0)
     },
+    "asking.js",
+    (const char[]){
+#embed "../Page/Web/asking.js" suffix(, 0)
+    },
     "calculator.js",
     (const char[]){
 #embed "../Page/Web/calculator.js" suffix(, 0)
@@ -128,6 +132,10 @@ static const char *const files[] = {
     "session.js",
     (const char[]){
 #embed "../Page/Web/session.js" suffix(, 0)
+    },
+    "settingRows.js",
+    (const char[]){
+#embed "../Page/Web/settingRows.js" suffix(, 0)
     },
     "settings.js",
     (const char[]){

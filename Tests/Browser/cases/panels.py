@@ -7,7 +7,7 @@ from support import setting
 from support.case import Case
 
 #: Where `contextLength` is written.
-LENGTH = "#settings fieldset .setting:nth-of-type(3) input"
+LENGTH = "#settings [name=contextLength]"
 
 
 class Panels(Case):
@@ -37,7 +37,7 @@ class Panels(Case):
 
     def test_a_profile_is_chosen_and_a_setting_changed(self):
         self.open("settings")
-        self.choose("#settings .setting select", "ios15")
+        self.choose("#settings [name=Profile]", "ios15")
         self.assertEqual(self.page.run("return watch.parts.device.profile"), "ios15")
         self.assertEqual(self.page.fact("profile"), "ios15")
         self.choose(LENGTH, "7")
@@ -70,6 +70,29 @@ class Panels(Case):
         self.page.type("nosuchkey1", Keys.ENTER)
         self.page.until("it is refused", "return document.querySelector('.output .refused')")
         self.assertEqual(self.page.run("return document.getElementById('message').textContent"), "")
+
+    def test_settings_are_grouped_and_explained_as_a_session_does(self):
+        self.page.enter(":profile ios16")
+        self.page.enter(":set contextEnd line")
+        self.assertEqual(self.page.texts("#settings > summary .aside"), ["ios16, contextEnd line"])
+        self.page.enter(":profiles ios16")
+        listed = " ".join(" ".join(self.page.texts(".output .printed")).split())
+        titles = self.page.texts("#settings .groups > details:has([name=contextEnd], [name=callbackDepth]) > summary")
+        self.assertEqual(titles, ["What a keyboard sees", "Fingers and limits"])
+        self.assertEqual(self.page.texts("#settings details[open]"), [])
+        for title in titles:
+            self.assertIn(title, listed)
+        note = self.page.run(
+            "const control = document.querySelector('[name=contextEnd]');"
+            "return document.getElementById(control.getAttribute('aria-describedby')).textContent")
+        chosen, known = note.split(". ", 1)
+        self.assertEqual(chosen, "The profile was chosen with sentence")
+        self.assertIn(f"contextEnd: sentence {known}", listed)
+        # A group that was opened stays so when a setting changes.
+        self.open("settings")
+        self.page.click("#settings .groups summary")
+        self.choose(LENGTH, "7")
+        self.assertEqual(len(self.page.texts("#settings .groups details[open]")), 1)
 
     def test_the_window_marks_what_the_keyboard_does_not_see(self):
         self.page.enter(":set contextLength 4")
@@ -133,9 +156,24 @@ class Panels(Case):
         self.assertEqual(self.page.text(), "")
         self.assertEqual(self.page.texts(f"[data-field={fields[0]}] .beginning")[0].lower(), "ann")
 
-    def test_results_and_chips_are_tapped(self):
-        self.page.enter(":permission contacts authorized")
+    def test_an_app_that_asks_is_allowed_or_denied(self):
         self.page.enter(":app contacts")
+        self.assertEqual(self.page.texts("#asking button"), ["Allow", "Deny"])
+        self.page.click("#asking button:last-of-type")
+        self.assertIn("may not read", self.page.fact("message"))
+        self.assertEqual(self.page.texts("#asking button"), [])
+        self.page.click("#undo")
+        self.page.click("#asking button")
+        self.assertIsNone(self.page.fact("message"))
+        self.assertEqual(self.page.run("return document.querySelector('[name=contacts]').value"), "authorized")
+        # Only the app on the screen asks.
+        self.page.enter(":permission contacts notDetermined")
+        self.page.enter(":app notes")
+        self.assertEqual(self.page.texts("#asking button"), [])
+
+    def test_results_and_chips_are_tapped(self):
+        self.page.enter(":app contacts")
+        self.page.click("#asking button")
         self.page.enter(":add Łukasz 512345678")
         self.page.enter(":keyboard t9-en")
         self.page.enter("58")

@@ -25,20 +25,34 @@ struct DeviceParts {
             writer.member("profile", simulation.profile.name)
             writer.name("profiles")
             writer.strings(simulation.profiles.map(\.name))
+            writer.member("summary", simulation.profile.summary)
             writer.name("settings")
-            writer.array(ProfileSetting.all) { writer, setting in
-                writer.choice(setting.name, setting.value(in: simulation.profile), setting.choices) {
-                    $0.member("meaning", setting.values)
+            writer.array(ProfileSetting.groups) { writer, group in
+                writer.object { writer in
+                    writer.member("title", group.title)
+                    writer.name("settings")
+                    writer.array(group.settings) { write($1, to: &$0) }
                 }
             }
             writer.name("appSettings")
             writer.array(simulation.settings) { writer, setting in
                 writer.choice(setting.name, simulation.value(ofSetting: setting.name), setting.values)
             }
+            writer.name("asked")
+            writer.strings(simulation.askedPermissions)
             writer.name("permissions")
             writer.array(simulation.permissionNames) { writer, name in
                 writer.choice(name, simulation.device.permission(name).rawValue, Permission.allCases.map(\.rawValue))
             }
+        }
+    }
+
+    /// Writes a setting of the profile, with what is known about it and the value that the profile was chosen with.
+    private func write(_ setting: ProfileSetting, to writer: inout JSONWriter) {
+        writer.choice(setting.name, setting.value(in: simulation.profile), setting.choices) { writer in
+            writer.member("values", setting.values)
+            writer.member("note", orNull: simulation.profile.notes[setting.name])
+            writer.member("chosen", setting.value(in: simulation.chosenProfile))
         }
     }
 }

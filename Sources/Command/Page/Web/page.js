@@ -1,5 +1,6 @@
 /** The page of the device: shows what the device sends, and sends what people do. */
 import { announcements } from './announcements.js'
+import { askingView } from './asking.js'
 import { calculatorView } from './calculator.js'
 import { candidatesView } from './candidates.js'
 import { computerKeyboard } from './computerKeyboard.js'
@@ -28,7 +29,7 @@ const state = new State()
  * what has changed in it, and the update.
  */
 const views = [
-  fieldsView, documentView, foundView, messageView, calculatorView, candidatesView, keyboardView, footView, windowView,
+  fieldsView, documentView, foundView, messageView, askingView, calculatorView, candidatesView, keyboardView, footView, windowView,
   whyView, lineView, settingsView, keyboardListView, historyView, sessionView, announcements,
 ]
 

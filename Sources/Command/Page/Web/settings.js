@@ -1,55 +1,37 @@
-import { element, panel, setChoices } from './elements.js'
+import { element, panel, part, setText } from './elements.js'
+import { SettingGroup, SettingRow } from './settingRows.js'
 
-/** What can be set on the device, group by group, each with the command that sets it. */
-const groups = [
-  { title: 'Profile', command: ':set', of: (device) => device.settings },
-  { title: 'Device', command: ':setting', of: (device) => device.appSettings },
+/** The settings beside those of the profile, each group with the command that sets one. */
+const others = [
+  { title: 'Settings of apps', command: ':setting', of: (device) => device.appSettings },
   { title: 'Permissions', command: ':permission', of: (device) => device.permissions },
 ]
 
-/** The profile and its settings, the settings of the device, and permissions. */
+/** The profile in force and its settings in groups that fold; the settings of apps, and permissions. */
 export function settingsView(device) {
-  const place = panel('settings')
-  const rows = new Map()
+  const name = element('span', { class: 'aside' })
+  const profile = new SettingRow(device, { command: ':profile', label: 'Profile', choices: [''] })
+  const summary = element('p', { class: 'note' })
+  const groups = element('div', { class: 'groups' })
+  part('settings').querySelector('summary').append(' ', name)
+  panel('settings').append(profile.element, summary, groups)
+  const known = new Map()
 
-  /** The row of something that can be set; made when it is first shown. */
-  function row(command, { name, value, choices, meaning }) {
-    const key = `${command} ${name}`
-    if (!rows.has(key)) rows.set(key, new SettingRow(device, name, key, choices, meaning))
-    rows.get(key).show(value, choices)
-    return rows.get(key).element
+  /** The group of that title; made when it is first shown, so that it stays open. */
+  function group({ title, command, settings }) {
+    if (!known.has(title)) {
+      known.set(title, new SettingGroup(device, title, command))
+      groups.append(known.get(title).element)
+    }
+    known.get(title).show(settings)
   }
 
   return (state, changed) => {
+    if (changed.has('facts')) setText(name, state.facts.profile ?? '')
     if (!changed.has('device')) return
-    const { profile, profiles } = state.device
-    const focused = place.contains(document.activeElement) ? document.activeElement : null
-    place.replaceChildren(...groups.filter(({ of }) => of(state.device).length).map(({ title, command, of }) =>
-      element('fieldset', {}, element('legend', {}, title),
-        command === ':set' ? row(':profile', { name: '', value: profile, choices: profiles }) : null,
-        ...of(state.device).map((setting) => row(command, setting)))))
-    focused?.focus()
-  }
-}
-
-/** A setting: one of its choices or, where it has none, a value that is written. */
-class SettingRow {
-  #control
-  #value = ''
-
-  constructor(device, name, command, choices, meaning) {
-    this.#control = element(choices.length ? 'select' : 'input', { onchange: () => this.#enter(device, command) })
-    this.element = element('label', { class: 'setting', title: meaning }, name || 'profile', this.#control)
-  }
-
-  show(value, choices) {
-    this.#value = value ?? ''
-    if (this.#control.tagName === 'INPUT') this.#control.value = this.#value
-    else setChoices(this.#control, value === null || choices.includes(value) ? choices : [value, ...choices], value)
-  }
-
-  async #enter(device, command) {
-    const answer = await device.enter(`${command.trim()} ${this.#control.value}`)
-    if (!answer || answer.refusal) this.#control.value = this.#value
+    profile.show({ value: state.device.profile, choices: state.device.profiles })
+    setText(summary, state.device.summary)
+    for (const each of state.device.settings) group({ ...each, command: ':set' })
+    for (const { of, ...each } of others) group({ ...each, settings: of(state.device) })
   }
 }

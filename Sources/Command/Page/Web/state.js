@@ -12,7 +12,7 @@ export class State {
   held = null
   touched = []
   fields = []
-  device = { apps: [], keyboards: [], profiles: [], settings: [], appSettings: [], permissions: [] }
+  device = { apps: [], keyboards: [], profiles: [], settings: [], appSettings: [], asked: [], permissions: [] }
   why = []
   history = { done: 0, undone: 0 }
   transcript = []

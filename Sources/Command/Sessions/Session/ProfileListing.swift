@@ -4,7 +4,7 @@ import TextModel
 
 /// The output of `:profiles`.
 enum ProfileListing {
-    /// The profiles with their summaries or, with a name, the settings of that profile with their notes.
+    /// The profiles with their summaries or, with a name, the settings of that profile in groups, with their notes.
     static func lines(_ name: String, _ simulation: Simulation, width: Int) throws(Refusal) -> [String] {
         let profiles = simulation.profiles
         guard !name.isEmpty else {
@@ -17,10 +17,14 @@ enum ProfileListing {
         guard let profile = profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
-        return Paragraph.lines(profile.summary, after: "", width: width) + [""]
-            + ProfileSetting.all.flatMap { setting in
-                ["\(setting.name): \(setting.value(in: profile))"]
-                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
+        return Paragraph.lines(profile.summary, after: "", width: width)
+            + ProfileSetting.groups.flatMap { group in
+                ["", group.title, ""] + group.settings.flatMap { lines(for: $0, in: profile, width: width) }
             }
+    }
+
+    private static func lines(for setting: ProfileSetting, in profile: HostProfile, width: Int) -> [String] {
+        ["\(setting.name): \(setting.value(in: profile))"]
+            + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
     }
 }

@@ -54,6 +54,9 @@ package struct Device: Sendable {
     /// The names of the permissions the user can give to apps.
     package var permissionNames: [String] { state.apps.permissionNames }
 
+    /// The permissions that the app on the screen asks for: those the user has not decided about.
+    package var askedPermissions: [String] { app?.permissions.filter { permission($0) == .notDetermined } ?? [] }
+
     /// The commands of the app on the screen.
     package var appCommands: [CommandDescription] { app?.commandDescriptions ?? [] }
 
@@ -79,6 +82,9 @@ package struct Device: Sendable {
 
     /// The current profile, with the settings changed since it was chosen.
     package var profile: HostProfile { state.profile.current }
+
+    /// The profile as it was chosen, before `:set` changed its settings.
+    package var chosenProfile: HostProfile { state.profile.chosen }
 
     /// The keyboard on the screen, nil while it is dismissed.
     package var shownKeyboard: String? { state.keyboards.shown }

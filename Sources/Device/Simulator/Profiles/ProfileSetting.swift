@@ -4,6 +4,12 @@ import ProxyRules
 import SourceText
 import TextModel
 
+/// Settings about one thing, such as callbacks.
+package struct ProfileSettingGroup: Sendable {
+    package let title: String
+    package let settings: [ProfileSetting]
+}
+
 /// A setting of a profile, as files and commands write it.
 package struct ProfileSetting: Sendable {
     /// The name, which is also the name of the property of ``HostProfile``.
@@ -37,30 +43,56 @@ package struct ProfileSetting: Sendable {
     }
 
     /// Every setting, in the order files list them.
-    package static let all: [ProfileSetting] = [
-        choice("contextEnd", \.contextEnd), count("contextLength", \.contextLength, 0...100_000),
-        count("contextSentences", \.contextSentences, 1...100),
-        flag("emptyContextAtLineEnd", \.emptyContextAtLineEnd), choice("selectedText", \.editing.selectedText),
-        count("selectedTextLength", \.editing.selectedTextLength, 0...100_000),
-        time("contextRefill", \.contextRefill), choice("contextRefillStart", \.contextRefillStart),
-        choice("contextAfterPaste", \.contextAfterPaste),
-        choice("ownEdits", \.editing.ownEdits), choice("ownCaretMoves", \.editing.ownCaretMoves),
-        choice("smartDelete", \.editing.smartDelete), choice("caretUnit", \.editing.caretUnit),
-        choice("markedRangeUnit", \.editing.markedRangeUnit),
-        choice("insertionReplacesMarked", \.editing.insertionReplacesMarked),
-        choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.editing.outOfRange),
-        choice("ownEditCallbacks", \.ownEditCallbacks), choice("willCallbacks", \.willCallbacks),
-        choice("fieldChange", \.fieldChange),
-        choice("keyboardMemory", \.keyboardMemory),
-        flag("loadsTwice", \.loadsTwice), flag("knownInLoad", \.knownInLoad), time("traitsDelay", \.traitsDelay),
-        flag("sendsDidDisappear", \.sendsDidDisappear), choice("documentIdentifier", \.documentIdentifier),
-        flag("systemGlobe", \.systemGlobe), memory("memoryBudget", \.memoryBudget),
-        count("memoryWarning", \.memoryWarning, 1...100),
-        time("longPressDelay", \.longPressDelay), time("repeatInterval", \.repeatInterval, atLeast: .milliseconds(10)),
-        count("editsPerEvent", \.editing.editsPerEvent, 1...1_000_000),
-        count("requestsPerEvent", \.requestsPerEvent, 1...10_000),
-        count("callbackDepth", \.callbackDepth, 1...64),
-        count("callbacksPerEvent", \.callbacksPerEvent, 1...100_000),
+    package static let all = groups.flatMap(\.settings)
+
+    /// Every setting below the heading that it has in files, in `:profiles` and on the page.
+    package static let groups: [ProfileSettingGroup] = [
+        ProfileSettingGroup(
+            title: "What a keyboard sees",
+            settings: [
+                choice("contextEnd", \.contextEnd), count("contextLength", \.contextLength, 0...100_000),
+                count("contextSentences", \.contextSentences, 1...100),
+                flag("emptyContextAtLineEnd", \.emptyContextAtLineEnd),
+                choice("selectedText", \.editing.selectedText),
+                count("selectedTextLength", \.editing.selectedTextLength, 0...100_000),
+                time("contextRefill", \.contextRefill), choice("contextRefillStart", \.contextRefillStart),
+                choice("contextAfterPaste", \.contextAfterPaste),
+                choice("ownEdits", \.editing.ownEdits), choice("ownCaretMoves", \.editing.ownCaretMoves),
+            ]),
+        ProfileSettingGroup(
+            title: "What edits do",
+            settings: [
+                choice("smartDelete", \.editing.smartDelete), choice("caretUnit", \.editing.caretUnit),
+                choice("markedRangeUnit", \.editing.markedRangeUnit),
+                choice("insertionReplacesMarked", \.editing.insertionReplacesMarked),
+                choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.editing.outOfRange),
+            ]),
+        ProfileSettingGroup(
+            title: "Callbacks",
+            settings: [
+                choice("ownEditCallbacks", \.ownEditCallbacks), choice("willCallbacks", \.willCallbacks),
+                choice("fieldChange", \.fieldChange),
+            ]),
+        ProfileSettingGroup(
+            title: "A keyboard's life",
+            settings: [
+                choice("keyboardMemory", \.keyboardMemory),
+                flag("loadsTwice", \.loadsTwice), flag("knownInLoad", \.knownInLoad),
+                time("traitsDelay", \.traitsDelay),
+                flag("sendsDidDisappear", \.sendsDidDisappear), choice("documentIdentifier", \.documentIdentifier),
+                flag("systemGlobe", \.systemGlobe), memory("memoryBudget", \.memoryBudget),
+                count("memoryWarning", \.memoryWarning, 1...100),
+            ]),
+        ProfileSettingGroup(
+            title: "Fingers and limits",
+            settings: [
+                time("longPressDelay", \.longPressDelay),
+                time("repeatInterval", \.repeatInterval, atLeast: .milliseconds(10)),
+                count("editsPerEvent", \.editing.editsPerEvent, 1...1_000_000),
+                count("requestsPerEvent", \.requestsPerEvent, 1...10_000),
+                count("callbackDepth", \.callbackDepth, 1...64),
+                count("callbacksPerEvent", \.callbacksPerEvent, 1...100_000),
+            ]),
     ]
 
     /// The setting of that name. Throws if there is none.
