@@ -12,8 +12,8 @@ package enum PageToken {
         }.joined()
     }
 
-    /// The token of a port, which a restart keeps, so that a page that is open comes back. It is kept in a file that only
-    /// its owner may read; one that others may read, or that is no token, is replaced.
+    /// The token of a port, which a restart keeps, so that a page that is open comes back. It is kept in a file that
+    /// only its owner may read; one that others may read, or that is no token, is replaced.
     ///
     /// - Parameter folder: where it is kept. If nothing can be written there, the token is a new one each time.
     package static func kept(for port: Int, in folder: URL) -> String {
