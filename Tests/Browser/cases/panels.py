@@ -108,6 +108,11 @@ class Panels(Case):
         self.assertEqual(self.page.texts("#why dt")[0], "key")
         self.assertIn("types ‘H’", self.page.texts("#why dd")[0])
         self.assertIn("showLayer base", self.page.texts("#events li"))
+        # What is left out of a long text is marked on its side.
+        self.page.enter(f":document {'long ' * 30}¦")
+        self.page.tap("h")
+        self.assertRegex(self.page.texts("#why dd")[0], "the keyboard sees ….*long ¦")
+        self.assertIn("sign", self.page.texts("#why dt"))
 
     def test_the_slider_goes_back_and_forth(self):
         self.open("history")
