@@ -10,7 +10,7 @@ struct NearestNameTests {
     }
 
     @Test(arguments: [
-        ("t9-dee", "did you mean ‘t9-de’?"), ("t9", "there are t9-en, t9-de"), ("DE", "there is only t9-de"),
+        ("t9-dee", "did you mean ‘t9-de’?"), ("t9", "there are t9-en, t9-de"), ("DE", "did you mean ‘t9-de’?"),
         ("xyzzy", "there are t9-en, t9-de and 1 more"),
     ])
     func `What to write instead of a name is said`(_ word: String, _ hint: String) {

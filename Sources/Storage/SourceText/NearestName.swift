@@ -11,7 +11,7 @@ package func nearestName(to word: String, among names: some Sequence<String>) ->
 }
 
 /// What to write instead of an unknown name: `did you mean ‘test’?`, or else the names it is a part of, or else all:
-/// `there are t9-de, t9-en`.
+/// `there are t9-de, t9-en`. Only a name that is the only one is called so.
 ///
 /// - Parameters:
 ///   - names: in the order in which they are listed.
@@ -25,6 +25,7 @@ package func nameHint(
     if let nearest = nearestName(to: word, among: all) { return "did you mean ‘\(nearest)’?" }
     let small = word.lowercased()
     let parts = small.count < 2 ? [] : all.filter { $0.lowercased().contains(small) }
+    if parts.count == 1, all.count > 1 { return "did you mean ‘\(parts[0])’?" }
     if parts.isEmpty, let others { return others }
     let listed = parts.isEmpty ? all : parts
     if listed.isEmpty { return "there are none" }
