@@ -23,6 +23,7 @@ import Testing
     @Test(arguments: BundledLayouts.names + [systemKeyboard])
     func `A bundled layout is drawn as its picture shows`(_ name: String) throws {
         let layout = try Self.catalog.get().layout(named: name)
+        #expect(try Self.catalog.get().title(of: name) == layout.name)
         try compare(LayoutPicture(layout, layers: [KeyboardLayout.baseLayer]), Self.folder, "\(name).svg")
     }
 

@@ -3,6 +3,7 @@ package import Foundation
 package import KeyboardExtension
 package import LDMLFiles
 import SettingsFiles
+import SourceText
 
 /// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
 /// the same name, the one in the earliest folder is used.
@@ -57,6 +58,15 @@ package struct LayoutLibrary: Sendable {
 
     /// The names that settings of other kinds do not have.
     private static let ownNames = Set(LayoutProperty.allCases.map(\.rawValue)).subtracting(["name"])
+
+    /// The title in the file of a layout, where it is a line of a block; nil if the whole file is to be read for it.
+    package func writtenTitle(of name: String) -> String? {
+        guard let file = files[name], file.pathExtension != LDMLFile.ending, let bytes = try? FileBytes.read(file),
+            let line = FileLines.of(bytes).lazy.compactMap(\.text).first(where: { $0.hasPrefix("name:") }),
+            let node = try? SettingsFile.read(Array(line.utf8), file: "", kind: "")
+        else { return nil }
+        return node["name"]?.text
+    }
 
     /// The files that an LDML file imports by their paths.
     package static func files(besides file: URL) -> LDMLImports {

@@ -132,17 +132,23 @@ class Panels(Case):
         self.assertEqual([len(text) for text in texts], [4, 2, 0, 4])
         self.page.click("#undo")
         self.assertEqual(len(self.page.text()), 3)
+        self.assertEqual(self.page.texts("#history .aside"), [f"after line {done - 1} of {done}"])
         self.page.click("#redo")
         self.assertEqual(self.page.text(), texts[0])
 
     def test_keyboards_are_enabled_and_shown(self):
         self.open("keyboards")
-        self.page.run("document.querySelector('[aria-label=\"Enable danish\"]').click()")
+        self.page.run("document.querySelector('[aria-label=\"Enable Dansk\"]').click()")
         self.page.settle()
         self.assertTrue(self.page.run(
             "return watch.parts.device.keyboards.find((each) => each.name === 'danish').isEnabled"))
         self.choose("#keyboard-name", "danish")
         self.assertEqual(self.page.fact("keyboard"), "danish")
+        self.assertEqual(self.page.texts("#keyboard-name option:checked"), ["Dansk"])
+        self.assertEqual(self.page.texts("#keyboards [aria-pressed=true]"), ["Dansk danish"])
+        self.assertIn("Dansk", self.page.run("return document.querySelector('.keys').getAttribute('aria-label')"))
+        self.page.enter("{hold next}")
+        self.assertIn("Dansk", self.page.texts(".candidate"))
 
     def test_the_keyboard_is_dismissed_and_comes_back(self):
         self.page.enter(":keyboard calculator")
@@ -201,3 +207,31 @@ class Panels(Case):
             [setting.keybed, "test", "session.keys"], cwd=self.server.folder, capture_output=True, text=True,
             check=False)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+
+
+class New(Case):
+    """A device on which nothing was done."""
+
+    keyboards = []
+
+    def test_lists_that_are_empty_say_what_appears_there(self):
+        for line, places in [
+            (None, ["#line", "#why", "#events", "#history"]), (":app contacts", ["#found"]),
+            (":keyboard t9-en", ["#bar"]), (":keyboard calculator", [".registers"]), (":dismiss", ["#window"]),
+        ]:
+            if line:
+                self.page.enter(line)
+            for place in places:
+                with self.subTest(place):
+                    said = self.page.texts(f"{place} .nothing:not([hidden])")
+                    self.assertEqual(len(said), 1)
+                    self.assertRegex(said[0], "appears? here")
+        self.page.enter(":app notes")
+        self.assertEqual(self.page.texts("#found .nothing, #line .nothing, #history .nothing:not([hidden])"), [])
+        self.page.run(
+            """
+            const filter = document.querySelector('#keyboards input[type=search]')
+            filter.value = 'nowhere'
+            filter.dispatchEvent(new Event('input'))
+            """)
+        self.assertIn("‘nowhere’", self.page.texts("#keyboards .nothing")[0])

@@ -14,7 +14,7 @@ struct CandidateChoice {
     init(_ simulation: Simulation) {
         let screen = simulation.screen
         if case .list(let keyboards)? = screen[.keyboards] {
-            candidates = keyboards
+            candidates = keyboards.map(simulation.title(ofKeyboard:))
             chosen = keyboards.firstIndex(of: simulation.shownKeyboard ?? "")
         } else {
             candidates = screen.appearance?.candidates

@@ -18,6 +18,7 @@ struct DeviceParts {
             writer.array(simulation.availableKeyboards + [systemKeyboard]) { writer, name in
                 writer.object { writer in
                     writer.member("name", name)
+                    writer.member("title", simulation.title(ofKeyboard: name))
                     writer.member("isEnabled", simulation.keyboardRing.contains(name))
                     writer.member("isShown", name == simulation.shownKeyboard)
                 }

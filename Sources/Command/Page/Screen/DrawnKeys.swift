@@ -7,7 +7,7 @@ import Simulator
 struct DrawnKeys {
     private let layout: KeyboardLayout
     private let layer: KeyboardLayout.Layer
-    private let keyboard: String
+    private let title: String
     private let placement: KeyPlacement
 
     /// Nil while there is no keyboard on the screen.
@@ -15,14 +15,14 @@ struct DrawnKeys {
         guard let keyboard = simulation.shownKeyboard, let layout = simulation.layout,
             let layer = simulation.layer.flatMap({ layout.layer($0) })
         else { return nil }
-        (self.layout, self.layer, self.keyboard) = (layout, layer, keyboard)
+        (self.layout, self.layer, title) = (layout, layer, simulation.title(ofKeyboard: keyboard))
         placement = KeyPlacement(layout, layer, needsInputModeSwitchKey: simulation.needsInputModeSwitchKey)
     }
 
     func write(to writer: inout JSONWriter) {
         let capitals = layout.capitals(of: layer)
         writer.object { writer in
-            writer.member("name", keyboard)
+            writer.member("name", title)
             writer.member("layer", layer.id)
             writer.member("isRightToLeft", layout.info.prefersRightToLeft)
             writer.length("width", KeyPlacement.keyboardWidth)

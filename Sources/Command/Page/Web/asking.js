@@ -13,7 +13,7 @@ export function askingView(device) {
       type: 'button', 'aria-label': `${title} ${name}`, onclick: () => device.enter(`:permission ${name} ${permission}`),
     }, title))
     return element('div', { role: 'group', 'aria-label': `Permission for ${name}` },
-      element('span', {}, `Permission for ${name}`), ...buttons)
+      element('span', {}, `The app asks for permission: ${name}`), ...buttons)
   }
 
   return (state, changed) => {

@@ -1,4 +1,4 @@
-import { element, part } from './elements.js'
+import { element, nothing, part } from './elements.js'
 
 /** Lists of numbers beside the display, by their facts. */
 const lists = [['stack', 'Stack'], ['memory', 'Memory'], ['history', 'History']]
@@ -14,15 +14,21 @@ export function calculatorView() {
     calculator.hidden = display === undefined
     if (display === undefined) return
     calculator.replaceChildren(
-      element('div', { class: 'registers' }, ...lists.flatMap(([fact, title]) => register(title, state.facts[fact]))),
+      element('div', { class: 'registers' }, ...registers(state.facts)),
       element('p', { class: 'expression', 'aria-label': 'Expression', role: 'group' }, expression ?? ''),
       element('p', { class: 'number', 'aria-label': 'Display', role: 'group' },
         accuracy ? element('span', { class: 'about', title: 'rounded' }, '≈ ') : null, display))
   }
 }
 
-function register(title, value) {
-  const numbers = value === undefined ? [] : [value].flat()
-  if (!numbers.length) return []
-  return [element('dl', {}, element('dt', {}, title), ...numbers.map((number) => element('dd', {}, number)))]
+/** The lists that have numbers; if none of those that the calculator has do, a sentence. */
+function registers(facts) {
+  const own = lists.filter(([fact]) => facts[fact] !== undefined)
+  const filled = own.filter(([fact]) => facts[fact].length)
+  if (own.length && !filled.length) {
+    const titles = own.map(([, title]) => title)
+    return [nothing(`${titles.join(', ')}: numbers appear here as you calculate.`)]
+  }
+  return filled.map(([fact, title]) => element('dl', {}, element('dt', {}, title),
+    ...facts[fact].map((number) => element('dd', {}, number))))
 }

@@ -31,6 +31,16 @@ export const part = (id) => document.getElementById(id)
 /** The content of a panel that folds. */
 export const panel = (id) => document.querySelector(`#${id} > div`)
 
+/** What stands in the place of a list that is empty: a sentence that says what appears there. */
+export const nothing = (sentence) => element('p', { class: 'note nothing', dir: 'auto' }, sentence)
+
+/** A place for a few words beside the title of a panel, which are read while it is folded too. */
+export function aside(id) {
+  const place = element('span', { class: 'aside' })
+  document.querySelector(`#${id} > summary`).append(' ', place)
+  return place
+}
+
 /** Sets the text of a node only if it differs, so that screen readers do not read it once more. */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text

@@ -9,8 +9,9 @@ export function footView(device) {
   return (state, changed) => {
     if (changed.has('device')) {
       const { keyboards } = state.device
-      const choices = keyboards.filter((each) => each.isEnabled || each.isShown).map((each) => each.name)
-      setChoices(select, choices, keyboards.find((each) => each.isShown)?.name)
+      const choices = keyboards.filter((each) => each.isEnabled || each.isShown)
+      const titles = new Map(choices.map(({ name, title }) => [name, title]))
+      setChoices(select, [...titles.keys()], keyboards.find((each) => each.isShown)?.name, (name) => titles.get(name))
     }
     if (changed.has('facts')) {
       const { layer, mode, size, revision } = state.facts

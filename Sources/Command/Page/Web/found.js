@@ -1,4 +1,4 @@
-import { element, part } from './elements.js'
+import { element, nothing, part } from './elements.js'
 
 /**
  * What the app has found, row by row, and what narrows it down. Where the app has a command for rows, they are buttons.
@@ -25,12 +25,14 @@ export function foundView(device) {
 
   function draw(state) {
     const values = lists.map(({ fact }) => state.facts[fact] ?? [])
-    const drawing = JSON.stringify([values, [...commands]])
+    const isEmpty = state.facts.results?.length === 0
+    const drawing = JSON.stringify([values, isEmpty, [...commands]])
     if (drawing === shown) return
     shown = drawing
     const isOpen = commands.has(':back') && values[2].length > 0
     found.replaceChildren(
       ...lists.flatMap((list, index) => values[index].length ? [drawn(list, values[index])] : []),
+      ...(isEmpty ? [nothing('No results; what fits the text you type appears here.')] : []),
       ...(isOpen ? [element('button', { type: 'button', class: 'back', onclick: () => device.enter(':back') }, 'Back')]
         : []))
   }

@@ -1,10 +1,11 @@
-import { element, panel, part, setText } from './elements.js'
+import { aside, element, nothing, panel, part, setText } from './elements.js'
 
 /** Undo and redo, step by step or with a slider over the session. */
 export function historyView(device) {
   const slider = element('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'Lines done' })
-  const place = element('output', {})
-  panel('history').append(slider, place)
+  const place = aside('history')
+  const none = nothing('Nothing was done yet; a slider over the lines that you can undo appears here.')
+  panel('history').append(slider, none)
 
   // While the slider is moved, only its latest place is asked for.
   let wanted = null
@@ -28,11 +29,17 @@ export function historyView(device) {
     const { done, undone } = state.history
     slider.max = done + undone
     if (wanted === null) slider.value = done
-    slider.disabled = done + undone === 0
-    slider.setAttribute('aria-valuetext', `${done} of ${done + undone}`)
-    setText(place, done + undone === 0
-      ? 'Each line and key press becomes a step here.' : `after line ${done} of ${done + undone}`)
+    slider.hidden = done + undone === 0
+    none.hidden = !slider.hidden
+    setText(place, placeOf(done, done + undone))
+    slider.setAttribute('aria-valuetext', place.textContent)
     part('undo').disabled = done === 0
     part('redo').disabled = undone === 0
   }
+}
+
+/** Where the session is among the lines that can be undone and redone: `after line 3 of 5`. */
+function placeOf(done, count) {
+  if (!count) return 'no lines'
+  return done ? `after line ${done} of ${count}` : `before line 1 of ${count}`
 }

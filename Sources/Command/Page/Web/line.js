@@ -1,4 +1,4 @@
-import { element, panel } from './elements.js'
+import { element, nothing, panel } from './elements.js'
 import { hideRefusal } from './message.js'
 
 /** The number of lines that are kept. */
@@ -12,6 +12,8 @@ export function lineView(device) {
   })
   const output = element('div', { class: 'output', role: 'log', tabindex: '0', 'aria-label': 'Output' })
   const help = element('p', { class: 'note', id: 'line-help' }, 'Tab completes; Escape, then Tab leaves.')
+  const none = nothing('What you enter, and what commands print, appears here.')
+  output.append(none)
   panel('line').append(output, input, help)
 
   const entered = []
@@ -19,6 +21,7 @@ export function lineView(device) {
   let leavesTab = false
 
   function write(lines, style) {
+    none.remove()
     for (const line of lines) output.append(element('p', { class: style, dir: 'auto' }, line))
     while (output.children.length > maximum) output.firstChild.remove()
     output.scrollTop = output.scrollHeight

@@ -1,4 +1,4 @@
-import { element, setChoices, setText } from './elements.js'
+import { element, nothing, setChoices, setText } from './elements.js'
 
 /** Settings below a title, to be unfolded. */
 export class SettingGroup {
@@ -6,10 +6,14 @@ export class SettingGroup {
   #command
   #rows = new Map()
   #list = element('div')
+  #none
 
-  constructor(device, title, command) {
+  /** @param {string} none The sentence that says what appears here while there are no settings. */
+  constructor(device, title, command, none) {
     this.#device = device
     this.#command = command
+    this.#none = nothing(none ?? '')
+    this.#list.append(this.#none)
     this.element = element('details', {}, element('summary', {}, title), this.#list)
   }
 
@@ -18,7 +22,8 @@ export class SettingGroup {
     if (names.join(' ') !== [...this.#rows.keys()].join(' ')) {
       this.#rows = new Map(settings.map(({ name, choices }) =>
         [name, new SettingRow(this.#device, { command: `${this.#command} ${name}`, label: name, choices })]))
-      this.#list.replaceChildren(...[...this.#rows.values()].map((row) => row.element))
+      const rows = [...this.#rows.values()].map((row) => row.element)
+      this.#list.replaceChildren(...rows.length ? rows : [this.#none])
     }
     for (const setting of settings) this.#rows.get(setting.name).show(setting)
   }

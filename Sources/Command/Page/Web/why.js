@@ -1,11 +1,14 @@
-import { element, panel } from './elements.js'
+import { element, nothing, panel } from './elements.js'
+
+const noCause = 'Nothing was pressed; what a press causes appears here.'
+const noEvents = 'The last line caused no events; callbacks and requests appear here.'
 
 /** What the last press caused, and the callbacks and requests of the last line. */
 export function whyView() {
   const why = panel('why')
   const events = panel('events')
-  why.replaceChildren(nothing('Nothing was pressed yet.'))
-  events.replaceChildren(nothing('The last line caused no events.'))
+  why.replaceChildren(nothing(noCause))
+  events.replaceChildren(nothing(noEvents))
 
   return (state, changed, update) => {
     if (changed.has('why')) {
@@ -13,15 +16,13 @@ export function whyView() {
         ? element('dl', { class: 'trace' }, ...state.why.flatMap(({ kind, text }) => [
           element('dt', {}, kind), element('dd', { dir: 'auto' }, text),
         ]))
-        : nothing('The last line caused no events.'))
+        : nothing(noCause))
     }
     if (changed.has('facts') && ('events' in update.facts || 'log' in update.facts)) {
       const names = [state.facts.events ?? [], state.facts.log ?? []].flat()
       events.replaceChildren(names.length
         ? element('ol', { class: 'events' }, ...names.map((name) => element('li', {}, name)))
-        : nothing('The last line caused no events.'))
+        : nothing(noEvents))
     }
   }
 }
-
-const nothing = (sentence) => element('p', { class: 'note' }, sentence)

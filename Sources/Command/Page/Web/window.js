@@ -1,4 +1,4 @@
-import { element, panel } from './elements.js'
+import { element, nothing, panel } from './elements.js'
 
 /** The number of characters shown on each side of the caret. */
 const reach = 240
@@ -10,7 +10,7 @@ export function windowView() {
   return (state, changed) => {
     if (!changed.has('sees') && !changed.has('document')) return
     if (!state.sees) {
-      place.replaceChildren(element('p', { class: 'note' }, 'No keyboard is shown that could see anything.'))
+      place.replaceChildren(nothing('No keyboard is shown; what one sees of the text appears here.'))
       return
     }
     const rows = compare(state.document, state.sees)

@@ -2,6 +2,7 @@ import BundledLayouts
 import Foundation
 package import KeyboardExtension
 import LayoutFiles
+import Synchronization
 
 /// The files of the catalogue, which an author may change at any time.
 extension LayoutCatalog: KeyboardFiles {
@@ -42,6 +43,15 @@ extension LayoutCatalog: KeyboardFiles {
             }
         }
         return families.map { KeyboardFamily($0.name, $0.keyboards) }
+    }
+
+    package func title(of name: String) -> String {
+        titles.withLock { titles in
+            if let title = titles[name] { return title }
+            let title = library.writtenTitle(of: name) ?? (try? readLayout(name))?.name ?? name
+            titles[name] = title
+            return title
+        }
     }
 
     package func engine(of name: String) throws -> String { try readLayout(name).engine }

@@ -37,6 +37,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     private let onProblem: @Sendable (CatalogError) -> Void
     let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
+    /// The titles that have been asked for, by names.
+    let titles = Mutex<[String: String]>([:])
 
     /// The catalogue of the bundled layouts and of further folders, whose layouts replace bundled ones with the same
     /// name. Throws if the bundled layouts cannot be found.

@@ -11,6 +11,9 @@ package protocol KeyboardFiles: KeyboardCatalog {
     /// The keyboards of the author's folders, and those that are programs.
     var ownKeyboards: [String] { get }
 
+    /// The name of a keyboard as people read it, such as `T9 Deutsch`; the name of its file if it has no other. For a
+    /// listing: of most files only the line of the name is read.
+    func title(of name: String) -> String
     /// The name of a keyboard's engine. Throws if its layout cannot be read.
     func engine(of name: String) throws -> String
     /// Reads a keyboard's layout and throws its problems, if it has any.
