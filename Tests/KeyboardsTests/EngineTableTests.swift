@@ -84,6 +84,7 @@ import Testing
         "t9 learning": Scenario(lines: ["4663 {nextCandidate} 0", ":document ¦", "4663"]),
         "t9 revision": Scenario(lines: ["4663 0 25663 0"]),
         "t9 suggestions": Scenario(lines: ["4663 0"]),
+        "t9 forgiving": Scenario(lines: ["44663"]),
         "t9 spacePeriod": Scenario(lines: ["4663 0 0"]),
         "calculator evaluation": Scenario(lines: ["1 {add} 2 {multiply} 3 {equals}", "1 {divide} 3 {equals}"]),
         "calculator decimalSeparator comma": Scenario(lines: ["1 . 5"]),

@@ -27,7 +27,8 @@ import Testing
         ] {
             let ranking = CandidateRanking(
                 index: index, learned: learned, names: names, preceding: preceding,
-                context: index.context(after: preceding.words, startsSentence: preceding.startsSentence))
+                context: index.context(after: preceding.words, startsSentence: preceding.startsSentence),
+                forgives: preceding.words.count != 1)
             for digits in Self.prefixes(index, &random) {
                 let keys = TypedKeys(digits, on: index)
                 let all = ranking.candidates(for: keys)

@@ -100,8 +100,10 @@ struct WordComposerTests {
 
     @Test func `Keys that fit no word keep the letters shown and add the first of each key`() throws {
         var composer = try Shipped.composer()
-        composer.type("43556*99")
-        #expect(composer.shownText == "Gekkoww")
+        composer.type("43556*")
+        let other = composer.shownText.prefix(5)
+        composer.type("99")
+        #expect(other != "hello" && composer.shownText == other + "ww")
         composer.cancel()
         composer.type("435569")
         #expect(composer.shownText == "hellow")
@@ -170,7 +172,12 @@ struct WordComposerTests {
             guard candidates[0].kind != .letters else { continue }
             // The likeliest longer word comes right after its first letters if it is likelier than every word.
             let isLed = candidates.dropFirst().first?.kind == .completion
-            let rest = candidates.dropFirst(isLed ? 2 : 1)
+            let all = candidates.dropFirst(isLed ? 2 : 1)
+            if let place = all.firstIndex(where: \.isHardlyWord), composer.composition.draft?.keys.count != 1 {
+                let longer = all.filter { $0.kind == .completion }.count
+                #expect(all[..<place].filter { $0.kind == .completion }.count == min(longer, isLed ? 4 : 5))
+            }
+            let rest = all.filter { !$0.isHardlyWord }
             let order: [Candidate.Kind] = [.exact, .letter, .completion]
             let places = rest.map { order.firstIndex(of: $0.kind) ?? 9 }
             #expect(places == places.sorted())

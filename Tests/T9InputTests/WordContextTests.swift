@@ -265,7 +265,7 @@ struct RandomContext {
         self.context = context
         self.listed = listed
         self.overlaid = overlaid
-        scores = listed.merging(context.scores.filter { listed[$0.key] != nil }) { $1 }.merging(overlaid) { $1 }
+        scores = listed.merging(context.scores.filter { listed[$0.key] ?? 0 >= 60 }) { $1 }.merging(overlaid) { $1 }
     }
 
     var list: [UInt8] { Self.lines(listed) }

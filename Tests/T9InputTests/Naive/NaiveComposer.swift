@@ -20,6 +20,9 @@ struct NaiveComposer {
 
         var digits: [UInt8] { keys.digits }
 
+        /// What is shown, or else the letters of keys that no word begins with.
+        var lettersShown: Choice { candidates.last { $0.kind == .letters } ?? candidates[index] }
+
         mutating func choose(_ index: Int) { (self.index, isChosen, isReopened) = (index, true, false) }
     }
 
@@ -31,6 +34,7 @@ struct NaiveComposer {
         var letterCase: LetterCase
         var preceding: PrecedingWords
         var stays: Bool
+        var isUnknown = false
     }
 
     struct Committed {
@@ -62,7 +66,8 @@ struct NaiveComposer {
 
     func ranking(_ preceding: PrecedingWords? = nil) -> NaiveRanking {
         NaiveRanking(
-            words, learned, names, marking, after: preceding ?? self.preceding, inContext: aids.usesContext)
+            words, learned, names, marking, after: preceding ?? self.preceding, inContext: aids.usesContext,
+            forgives: aids.forgives)
     }
 
     // MARK: What is shown
@@ -85,10 +90,24 @@ struct NaiveComposer {
     var candidates: [String] {
         if marks > 0 { return Self.allMarks.map { wordText + $0 } }
         return (draft?.candidates ?? ranking().suggestions(aids.maximumSuggestions))
-            .map { Self.cased($0.text, letterCase) }
+            .map(label).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    var chosenIndex: Int { marks > 0 ? (marks - 1) % Self.allMarks.count : draft?.index ?? 0 }
+    private func label(_ choice: Choice) -> String {
+        let isMarked = if case .slipped(let slip) = choice.kind { slip != .apostrophe } else { false }
+        return (isMarked ? "~" : "") + Self.cased(choice.text, letterCase)
+    }
+
+    var chosenIndex: Int {
+        if marks > 0 { return (marks - 1) % Self.allMarks.count }
+        return draft.flatMap { candidates.firstIndex(of: label($0.candidates[$0.index])) } ?? 0
+    }
+
+    /// Chooses the first of the candidates that look like this one.
+    private mutating func choose(labelled label: String) {
+        guard let index = draft?.candidates.firstIndex(where: { self.label($0) == label }) else { return }
+        draft?.choose(index)
+    }
 
     var chosenMarks: [Int] { marks > 0 ? [] : draft?.keys.chosen(of: marking.keys).sorted() ?? [] }
 
@@ -116,7 +135,7 @@ struct NaiveComposer {
                 return committed
             }
         }
-        compose(keys, skipped: open.offered, open.ownCase, after: shown)
+        compose(keys, skipped: open.offered, open.ownCase, after: open.lettersShown)
         draft?.beforeMark = left
         return nil
     }
@@ -139,7 +158,7 @@ struct NaiveComposer {
         else { return }
         compose(
             NaiveKeys(open.keys.presses + [.mark(mark)]), skipped: open.offered, open.ownCase,
-            after: open.candidates[open.index])
+            after: open.lettersShown)
         draft?.beforeMark = open.beforeMark
     }
 
@@ -157,7 +176,8 @@ struct NaiveComposer {
         guard !keys.digits.isEmpty else { return nil }
         var candidates = ranking.candidates(keys, skipped: skipped)
         if candidates.isEmpty {
-            candidates = [Choice(text: ranking.unknown(keys, after: shown), kind: .letters, score: 0)]
+            let letters = Choice(text: ranking.unknown(keys, after: shown), kind: .letters, score: 0)
+            candidates = [ranking.inPlaceOfLetters(keys), letters].compactMap(\.self)
         }
         let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
         return Draft(keys: keys, candidates: candidates, offered: skipped.union(longer), previous: shown)
@@ -219,8 +239,9 @@ struct NaiveComposer {
         if marks > 0 {
             marks = (marks - 1 + step + Self.allMarks.count) % Self.allMarks.count + 1
             markIsPicked = true
-        } else if let open = draft {
-            draft?.choose((open.index + step + open.candidates.count) % open.candidates.count)
+        } else if draft != nil {
+            let labels = candidates
+            choose(labelled: labels[(chosenIndex + step + labels.count) % labels.count])
         } else if step > 0 {
             _ = choose(0)
         }
@@ -231,11 +252,12 @@ struct NaiveComposer {
         if marks > 0 {
             (marks, markIsPicked) = (index + 1, true)
         } else if draft == nil {
+            let (suggestions, label) = (ranking().suggestions(aids.maximumSuggestions), candidates[index])
             draft = Draft(
-                keys: NaiveKeys([]), candidates: ranking().suggestions(aids.maximumSuggestions), index: index,
-                isChosen: true)
+                keys: NaiveKeys([]), candidates: suggestions,
+                index: suggestions.firstIndex { self.label($0) == label } ?? 0, isChosen: true)
         } else {
-            draft?.choose(index)
+            choose(labelled: candidates[index])
         }
         return true
     }

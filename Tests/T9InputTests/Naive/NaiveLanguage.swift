@@ -26,7 +26,8 @@ struct NaiveLanguage {
         var scores: [String: Int] = [:]
         for _ in 0..<Int.random(in: 20...110, using: &random) {
             let word = Self.word(&random, like: seed)
-            scores[word] = 20 * Int.random(in: 5...38, using: &random)
+            let isHardly = Int.random(in: 0..<6, using: &random) == 0
+            scores[word] = isHardly ? 20 : 20 * Int.random(in: 5...38, using: &random)
         }
         let listed = scores.keys.sorted()
         var lowercased: [String] = []
@@ -86,6 +87,7 @@ struct NaiveLanguage {
         aids.learns = Int.random(in: 0..<12, using: &random) > 0
         aids.revises = Int.random(in: 0..<3, using: &random) > 0
         aids.maximumSuggestions = Int.random(in: 0...4, using: &random)
+        aids.forgives = seed % 2 == 0
         self.aids = aids
         var names: [String] = []
         for name in [Self.word(&random, like: seed), Self.word(&random, like: seed).capitalized, listed[0].capitalized]

@@ -4,8 +4,14 @@
 extension NaiveComposer {
     mutating func commit(joined: Bool = false) -> Committed? {
         guard isComposing else { return nil }
+        if aids.forgives, let open = draft, !open.isChosen, !open.isReopened, open.candidates[0].kind == .stem,
+            open.index == 0, let word = ranking().inPlaceOfStem(open.keys)
+        {
+            draft?.candidates.insert(word, at: 0)
+        }
         let shown = draft.map { $0.candidates[$0.index] }
-        let isWord = shown.map { [.exact, .formed, .completion, .suggestion].contains($0.kind) } ?? false
+        let isSlipped = if case .slipped(let slip) = shown?.kind { slip != .missedSpace } else { false }
+        let isWord = isSlipped || shown.map { [.exact, .formed, .completion, .suggestion].contains($0.kind) } ?? false
         var committed = Committed(
             text: joined ? wordText + "-" : shownText, word: isWord ? shown?.text : nil, lesson: [],
             preceding: preceding)
@@ -13,13 +19,18 @@ extension NaiveComposer {
         remember(committed)
         preceding =
             joined
-            ? preceding.followed(by: wordText) : marks > 0 ? .unknown : preceding.followed(by: committed.text)
+            ? Self.followed(preceding, by: wordText)
+            : marks > 0 ? .unknown : Self.followed(preceding, by: committed.text)
         if let draft, draft.ownCase == nil, standingCase != .allCaps {
             standingCase = .automatic(startsSentence: false)
         }
         cancel()
         learned.add(committed.lesson)
         return committed
+    }
+
+    private static func followed(_ preceding: PrecedingWords, by text: String) -> PrecedingWords {
+        text.split(separator: " ").reduce(preceding) { $0.followed(by: String($1)) }
     }
 
     private func lesson(_ draft: Draft) -> [(String, Int)] {

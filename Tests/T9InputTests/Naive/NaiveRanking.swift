@@ -8,6 +8,8 @@ struct NaiveRanking {
         var text: String
         var kind: Kind
         var score: Int
+        /// Whether it is hardly a word.
+        var isHardly = false
 
         /// The first letters of the text, if these keys type them.
         func letters(_ digits: [UInt8]) -> String? {
@@ -20,6 +22,8 @@ struct NaiveRanking {
     let learned: NaiveLearned
     let names: [String]
     let marking: NaiveMarks
+    let forgives: Bool
+    let preceding: PrecedingWords
     let before: [String]?
     /// The word before, `<s>` at the start of a sentence, `<?>` if it is not known.
     let nearest: String
@@ -28,8 +32,10 @@ struct NaiveRanking {
 
     init(
         _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], _ marking: NaiveMarks,
-        after preceding: PrecedingWords, inContext: Bool
+        after preceding: PrecedingWords, inContext: Bool, forgives: Bool
     ) {
+        self.forgives = forgives
+        self.preceding = preceding
         self.words = words
         self.learned = learned
         self.names = names
@@ -52,6 +58,11 @@ struct NaiveRanking {
 
     /// The candidates in order; skipped ones come later.
     func candidates(_ keys: NaiveKeys, skipped: Set<String> = []) -> [Choice] {
+        let candidates = byKeys(keys, skipped: skipped)
+        return candidates.isEmpty ? [] : forgiving(candidates, keys)
+    }
+
+    private func byKeys(_ keys: NaiveKeys, skipped: Set<String>) -> [Choice] {
         let (digits, chosen) = (keys.digits, keys.chosen(of: marking.keys))
         let ranked = self.ranked(digits, chosen)
         guard let first = ranked.first else { return [] }
@@ -60,7 +71,9 @@ struct NaiveRanking {
             return Choice(text: word.text, kind: .completion, score: word.score - 200)
         }
         words = sorted(words)
-        var order = words.filter { $0.kind != .completion }
+        let keepsOrder = digits.count == 1 || chosen.contains { marking.keys[$0].isTone }
+        let hardly = words.filter { $0.isHardly && !keepsOrder && $0 != first }
+        var order = words.filter { $0.kind != .completion && !hardly.contains($0) }
         if digits.count == 1 {
             let letters = marking.letters.map(String.init).filter { NaiveWords.digits($0) == digits }
             for letter in letters
@@ -70,7 +83,8 @@ struct NaiveRanking {
                 order.append(Choice(text: letter, kind: .letter, score: 0))
             }
         }
-        order += words.filter { $0.kind == .completion }
+        let longer = words.filter { $0.kind == .completion }
+        order += longer.prefix(5) + hardly + longer.dropFirst(5)
         let isFinished = chosen.contains { marking.keys[$0].isTone } && order.contains { $0.kind != .completion }
         guard first.kind == .completion, !isFinished else { return order }
         let stem = String(first.text.prefix(digits.count))
@@ -178,7 +192,7 @@ struct NaiveRanking {
         return learned.score(word, listed: listed, frequency: listed, after: nil)
     }
 
-    private func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
+    func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
 
     /// Keeps the first of equal words. If a word has several spellings, keeps only those of the user or the host, if
     /// there are any.
@@ -201,13 +215,13 @@ struct NaiveRanking {
     }
 
     /// The score of a word after the words before it, and without them.
-    private typealias Scores = (inContext: Int, frequency: Int)
+    typealias Scores = (inContext: Int, frequency: Int)
 
-    private func scores(_ word: NaiveWords.Word) -> Scores { (words.score(word, after: before), word.score) }
+    func scores(_ word: NaiveWords.Word) -> Scores { (words.score(word, after: before), word.score) }
 
     private func scores(unlisted score: Int) -> Scores { (words.score(unlisted: score, after: before), score) }
 
-    private func choice(_ word: String, _ listed: Scores, _ kind: Kind, _ keys: Int) -> Choice {
+    func choice(_ word: String, _ listed: Scores, _ kind: Kind, _ keys: Int) -> Choice {
         var listed = listed
         if isOwn(word) {
             let own = scores(unlisted: learned.added(word) > 0 ? 450 : 400)
@@ -216,8 +230,9 @@ struct NaiveRanking {
         var score = learned.score(
             word, listed: listed.inContext, frequency: listed.frequency, after: nearest,
             wide: wide == nearest ? nil : wide, previousScore: previousScore)
-        if kind == .completion { score = min(score, listed.inContext + 200) - (keys > 1 ? 450 : 250) }
-        return Choice(text: word, kind: kind, score: score)
+        if kind == .completion { score = min(score, listed.inContext + 200) - (keys > 2 ? 450 : keys > 1 ? 300 : 250) }
+        let isHardly = kind == .exact && listed.frequency < 60 && !isOwn(word) && !learned.words.contains(word)
+        return Choice(text: word, kind: kind, score: score, isHardly: isHardly)
     }
 
     /// The score of the previous word in any case. The start of a sentence has 800, more than most words.
@@ -226,10 +241,10 @@ struct NaiveRanking {
         return words.words.filter { $0.text.lowercased() == nearest }.map(\.score).max() ?? 0
     }
 
-    private func sorted(_ words: [Choice]) -> [Choice] {
+    func sorted(_ words: [Choice]) -> [Choice] {
         words.sorted {
             if $0.score != $1.score { return $0.score > $1.score }
-            if $0.kind != $1.kind { return $0.kind == .exact }
+            if ($0.kind == .exact) != ($1.kind == .exact) { return $0.kind == .exact }
             return $0.text < $1.text
         }
     }

@@ -3,21 +3,30 @@
 /// Later words change earlier ones: every reading of the last words is tried.
 extension NaiveComposer {
     mutating func remember(_ committed: Committed) {
-        guard aids.revises else { return }
-        guard let draft, let word = committed.word, !draft.digits.isEmpty else {
+        guard aids.revises || aids.forgives else { return }
+        guard let draft, !draft.digits.isEmpty else {
+            sentence = []
+            return
+        }
+        let shown = draft.candidates[draft.index].kind
+        var isUnknown = [.stem, .letter, .letters].contains(shown)
+        if case .slipped(let slip) = shown { isUnknown = slip != .apostrophe }
+        isUnknown = isUnknown && aids.forgives && !draft.isChosen && !draft.isReopened
+        guard committed.word != nil || isUnknown else {
             sentence = []
             return
         }
         let typed = Typed(
-            keys: draft.keys, word: word, text: committed.text, lesson: committed.lesson, letterCase: letterCase,
-            preceding: preceding,
-            stays: draft.isChosen || draft.isReopened || draft.candidates[draft.index].kind != .exact)
+            keys: draft.keys, word: committed.word ?? "", text: committed.text, lesson: committed.lesson,
+            letterCase: letterCase, preceding: preceding,
+            stays: draft.isChosen || draft.isReopened || shown != .exact, isUnknown: isUnknown)
         let goesOn = sentence.last?.text.last?.isLetter ?? false
         sentence = (goesOn ? Array(sentence.suffix(3)) : []) + [typed]
     }
 
     /// The old and the new text, if something changed.
     mutating func revise() -> (old: String, new: String)? {
+        if let joined = join() { return joined }
         guard aids.revises, sentence.count > 1 else { return nil }
         var reader = self
         for typed in sentence { reader.learned.add(typed.lesson.map { ($0, -$1) }) }
@@ -45,6 +54,35 @@ extension NaiveComposer {
         }
         guard let best, best.words != current, best.score - old >= 10 else { return nil }
         return replace(best.words)
+    }
+
+    /// Makes one word of the last two.
+    private mutating func join() -> (old: String, new: String)? {
+        guard aids.forgives, sentence.count > 1 else { return nil }
+        let (first, last) = (sentence[sentence.count - 2], sentence[sentence.count - 1])
+        let digits = first.keys.digits + last.keys.digits
+        guard !first.stays || first.isUnknown, !last.stays || last.isUnknown, last.text.last?.isLetter == true,
+            digits.count <= 64,
+            let listed = words.words.first(where: { $0.digits == digits }), listed.score >= 350
+        else { return nil }
+        func score(_ typed: Typed, _ preceding: PrecedingWords) -> Int? {
+            if typed.isUnknown { return 0 }
+            return ranking(preceding).candidates(typed.keys).first { $0.text == typed.word }?.score
+        }
+        let word = ranking(first.preceding).exact(NaiveKeys(digits))[0]
+        guard word.kind == .exact, let before = score(first, first.preceding),
+            let after = score(last, first.preceding.followed(by: first.word)),
+            word.score - 260 > before + after - 900 + 300
+        else { return nil }
+        for typed in [first, last] { learned.add(typed.lesson.map { ($0, -$1) }) }
+        let place = NaiveRanking.places(before: first.preceding)[0]
+        let joined = Typed(
+            keys: NaiveKeys(digits), word: word.text, text: Self.cased(word.text, first.letterCase),
+            lesson: aids.learns ? [("committed \(word.text)", 1), ("pair \(place) \(word.text)", 1)] : [],
+            letterCase: first.letterCase, preceding: first.preceding, stays: false)
+        learned.add(joined.lesson)
+        sentence = sentence.dropLast(2) + [joined]
+        return ("\(first.text) \(last.text)", joined.text)
     }
 
     private func meanings(of typed: Typed, _ isFixed: Bool, after preceding: PrecedingWords) -> [Choice] {

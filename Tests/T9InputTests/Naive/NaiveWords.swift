@@ -27,7 +27,7 @@ struct NaiveWords {
         let listed = Self.sorted(scores)
         var scores = scores
         for (word, score) in context.scores {
-            if let follower = Self.follower(word, in: listed) { scores[follower] = score }
+            if let follower = Self.follower(word, in: listed), scores[follower] ?? 60 >= 60 { scores[follower] = score }
         }
         words = Self.sorted(scores)
         self.context = context

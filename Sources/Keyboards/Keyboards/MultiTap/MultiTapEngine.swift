@@ -22,7 +22,7 @@ extension MultiTapKeyboard {
     ) { layout, settings, _ in
         let (keypad, returnKeys) = (Keypad(layout), ReturnKeys(layout))
         return AvailableKeyboard(layout: layout) {
-            MultiTapKeyboard(keypad: keypad, timeout: settings.timeout, returnKeys)
+            MultiTapKeyboard(keypad: keypad, language: layout.language, timeout: settings.timeout, returnKeys)
         }
     }
 }

@@ -6,10 +6,12 @@ import T9Input
 package struct MultiTapKeyboard: ComposingKeyboard {
     private var typing: MultiTapTyping
     private var typesDigits = false
+    private let language: String
     private let returnKeys: ReturnKeys
     var composition = FieldComposition()
 
-    init(keypad: Keypad, timeout: Duration, _ returnKeys: ReturnKeys) {
+    init(keypad: Keypad, language: String, timeout: Duration, _ returnKeys: ReturnKeys) {
+        self.language = language
         typing = MultiTapTyping(keypad: keypad, timeout: timeout)
         self.returnKeys = returnKeys
     }
@@ -33,7 +35,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
         typesDigits = proxy.traits.wantsDigits
-        typing.setMarks(PunctuationMarks(proxy.traits))
+        typing.setMarks(PunctuationMarks(proxy.traits, language: language))
         typing.setLetterCase(.automatic(startsSentence: false))
         typing.followSentence(proxy.wantsCapital)
     }

@@ -44,6 +44,7 @@ struct T9Settings: EngineSettings {
     static let options: [EngineOption<T9Settings>] = [
         .wordList("words", \.words), .time("multiTapTimeout", \.multiTapTimeout), .choice("onSwitch", \.onSwitch),
         .flag("context", \.aids.usesContext), .flag("learning", \.aids.learns), .flag("revision", \.aids.revises),
+        .flag("forgiving", \.aids.forgives),
         .count("suggestions", \.aids.maximumSuggestions, 0...T9Keyboard.maximumSuggestions),
         .flag("spacePeriod", \.turnsSpacesIntoPeriod),
     ]

@@ -64,6 +64,7 @@ extension T9Keyboard {
             if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             readPreceding(proxy)
         }
+        if digit == Int(Keypad.apostropheDigit), !composer.hasMark, proxy.traits.address == nil { orderMarks(proxy) }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
             proxy.setMarkedText(composer.shownText)
             return []
@@ -73,6 +74,15 @@ extension T9Keyboard {
         composer.noteSentenceStart(proxy.wantsCapital)
         proxy.setMarkedText(composer.shownText)
         return T9Store.changes(committed.changes, scope: setup.scope)
+    }
+
+    /// Puts the mark first that the word or its sentence probably needs.
+    private mutating func orderMarks(_ proxy: some TextDocumentProxy) {
+        let marks = PunctuationMarks(proxy.traits, language: setup.language)
+        let expected =
+            composer.expectsApostrophe
+            ? "'" : ExpectedMark.after(proxy.documentContextBeforeInput ?? "", in: setup.language)
+        composer.marks = expected.map { marks.beginning(with: $0) } ?? marks
     }
 
     /// Commits the word and types a space. If the layout says so, turns a single space after a word into a full stop

@@ -124,8 +124,9 @@ package struct T9Keyboard: ComposingKeyboard {
             composer.aids.maximumSuggestions = 0
         }
         composer.aids.usesOwnCapitals = proxy.traits.address == nil
+        if proxy.traits.address != nil { composer.aids.forgives = false }
         composer.aids.offersEmoji = proxy.traits.address == nil && !proxy.traits.wantsASCII
-        composer.marks = PunctuationMarks(proxy.traits)
+        composer.marks = PunctuationMarks(proxy.traits, language: setup.language)
         multiTap.setMarks(composer.marks)
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)

@@ -7,6 +7,8 @@ final class T9Setup: Sendable {
     let settings: T9Settings
     /// The scope of the store for what is learnt.
     let scope: String
+    /// The code of the language in ISO 639.
+    let language: String
     let returnKeys: ReturnKeys
     /// The keys that type a sign where keys type digits.
     let signs: [LayoutKey.ID: String]
@@ -18,6 +20,7 @@ final class T9Setup: Sendable {
     init(_ settings: T9Settings, _ layout: KeyboardLayout) {
         self.settings = settings
         scope = T9Store.scope(words: settings.words)
+        language = layout.language
         returnKeys = ReturnKeys(layout)
         signs = T9Action.signs(in: layout)
         diacriticKeys = DiacriticKeys(layout)

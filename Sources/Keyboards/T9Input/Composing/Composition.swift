@@ -136,6 +136,9 @@ struct WordDraft: Hashable, Sendable {
     /// The longer words that were easily visible so far. A user who meant one would have picked it.
     private(set) var offered = OfferedWords.none
 
+    /// Whether no word begins with the keys as they were pressed.
+    private(set) var isUnknown = false
+
     /// `nil` if the keys have no letters.
     ///
     /// - Parameters:
@@ -150,8 +153,10 @@ struct WordDraft: Hashable, Sendable {
             offered = seen > 0 ? .completions(of: ranked, upTo: seen) : declined
         } else {
             guard let letters = ranking.unknownLetters(for: keys, after: previous) else { return nil }
-            list = CandidateList([letters])
+            let slips = ranking.likeliestSlip(keys).map { [$0] } ?? []
+            list = CandidateList(slips + [letters])
             offered = declined
+            isUnknown = true
         }
         self.keys = keys
         self.previous = previous
@@ -197,6 +202,12 @@ struct WordDraft: Hashable, Sendable {
 
     var shown: Candidate { choice.index == 0 ? list.first : list.all[choice.index] }
 
+    /// What is shown, or the letters of keys that no word begins with, which further keys go on with.
+    var shownLetters: Candidate { isUnknown ? list.all.last { $0.kind == .letters } ?? shown : shown }
+
+    /// Shows a word in place of letters that are none.
+    mutating func show(inPlaceOfStem word: Candidate) { list = CandidateList([word] + list.all) }
+
     /// Shows the candidate at this index.
     mutating func choose(_ index: Int) {
         list = CandidateList(list.all)
@@ -230,11 +241,5 @@ struct WordDraft: Hashable, Sendable {
             }
         let first = same ?? Candidate(text: kept.text, kind: .kept, score: 0)
         list = CandidateList([first] + candidates.filter { $0 != first })
-    }
-
-    /// Moves by `step` candidates, wrapping around at the ends.
-    mutating func move(by step: Int) {
-        let count = list.all.count
-        choose((choice.index + step + count) % count)
     }
 }

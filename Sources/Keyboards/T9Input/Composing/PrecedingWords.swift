@@ -40,6 +40,11 @@ package struct PrecedingWords: Hashable, Sendable {
         PrecedingWords(words + [word], startsSentence: startsSentence)
     }
 
+    /// The preceding words after a text of one word or, if it is a replacement or the space was not typed, of several.
+    func followed(byText text: String) -> PrecedingWords {
+        text.split(separator: " ").reduce(self) { $0.followed(by: String($1)) }
+    }
+
     /// The nearest word in lower case, or ``sentenceStart``; `nil` if neither is known.
     var nearest: String? { words.last?.lowercased() ?? (startsSentence ? Self.sentenceStart : nil) }
 

@@ -15,10 +15,24 @@ extension WordComposer {
     /// mark. Before a key is pressed: the words that may come next.
     package var candidates: [String] {
         switch composition {
-        case .none: suggestions.map { cased($0.text) }
-        case .word(let draft): draft.candidates.map { cased($0.text) }
+        case .none: offered(suggestions).map(\.text)
+        case .word(let draft): offered(draft.candidates).map(\.text)
         case .mark(let draft, _): marks.all.map { wordText(draft) + $0 }
         }
+    }
+
+    /// Candidates as they are shown, with their places among all. Of those that look alike, such as `über` and `Über` at
+    /// the start of a sentence, the first.
+    private func offered(_ candidates: [Candidate]) -> [(place: Int, text: String)] {
+        var seen: Set<String> = []
+        return candidates.enumerated().map { ($0.offset, label(of: $0.element)) }
+            .filter { seen.insert($0.text).inserted }
+    }
+
+    /// A candidate of keys that slipped begins with `~`.
+    private func label(of candidate: Candidate) -> String {
+        let isMarked = if case .slipped(let slip) = candidate.kind { slip != .apostrophe } else { false }
+        return (isMarked ? "~" : "") + cased(candidate.text)
     }
 
     /// Why the candidates stand in their order: for the first words, the scores and counts that decide.
@@ -38,14 +52,20 @@ extension WordComposer {
     package var chosenIndex: Int {
         switch composition {
         case .none: 0
-        case .word(let draft): draft.choice.index
+        case .word(let draft): chosenIndex(of: draft)
         case .mark(_, let mark): marks.index(presses: mark.presses)
         }
     }
 
+    private func chosenIndex(of draft: WordDraft) -> Int {
+        guard draft.choice.index > 0 else { return 0 }
+        let shown = label(of: draft.shown)
+        return offered(draft.candidates).firstIndex { $0.text == shown } ?? 0
+    }
+
     /// Whether no word begins with the keys. The word then has to be spelled letter by letter.
     package var isUnknown: Bool {
-        if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
+        if case .word(let draft) = composition { draft.isUnknown || draft.shown.kind == .letters } else { false }
     }
 
     /// The places of the chosen keys of ``diacritics``.
@@ -64,7 +84,13 @@ extension WordComposer {
     /// Empty if the keys have words, of which none was meant.
     package var lettersToSpellFrom: String {
         guard let draft = composition.draft, isUnknown || draft.shown.kind == .formed else { return "" }
-        return String(cased(draft.shown.text).prefix(ranking.knownCount(of: draft.keys.digits)))
+        return String(cased(draft.shownLetters.text).prefix(ranking.knownCount(of: draft.keys.digits)))
+    }
+
+    /// Whether an apostrophe is likelier after the letters than their being a word: after `don`, as in `don't`.
+    package var expectsApostrophe: Bool {
+        guard case .word(let draft) = composition, !draft.keys.isEmpty else { return false }
+        return ranking.expectsApostrophe(draft.keys, after: draft.shown)
     }
 
     /// Shows the next candidate, and after the last one the first. With no composition, picks the first suggestion.
@@ -82,14 +108,19 @@ extension WordComposer {
     /// - Returns: false if there is no such candidate.
     @discardableResult
     package mutating func choose(_ index: Int) -> Bool {
-        guard candidates.indices.contains(index) else { return false }
         switch composition {
         case .none:
-            composition = .word(WordDraft(picking: index, of: suggestions, keys: TypedKeys(on: self.index)))
+            let (suggestions, offered) = (suggestions, offered(suggestions))
+            guard offered.indices.contains(index) else { return false }
+            composition = .word(
+                WordDraft(picking: offered[index].place, of: suggestions, keys: TypedKeys(on: self.index)))
         case .word(var draft):
-            draft.choose(index)
+            let offered = offered(draft.candidates)
+            guard offered.indices.contains(index) else { return false }
+            draft.choose(offered[index].place)
             composition = .word(draft)
         case .mark(let draft, _):
+            guard marks.all.indices.contains(index) else { return false }
             composition = .mark(after: draft, ChosenMark(presses: index + 1, isPicked: true))
         }
         return true
@@ -122,7 +153,9 @@ extension WordComposer {
         case .none:
             break
         case .word(var draft):
-            draft.move(by: step)
+            let offered = offered(draft.candidates)
+            let next = (chosenIndex(of: draft) + step + offered.count) % offered.count
+            draft.choose(offered[next].place)
             composition = .word(draft)
         case .mark(let draft, let mark):
             let count = marks.all.count

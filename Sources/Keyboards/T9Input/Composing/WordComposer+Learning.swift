@@ -7,6 +7,7 @@ extension WordComposer {
     /// - Parameter isHyphenated: whether the word is a part of a longer one and ends in a hyphen.
     mutating func commit(hyphenated isHyphenated: Bool) -> CommittedWord? {
         guard isComposing else { return nil }
+        forgiveStem()
         let draft = composition.draft
         let word = draft?.shown.isWord == true ? draft?.shown.text : nil
         let committed = CommittedWord(
@@ -14,16 +15,25 @@ extension WordComposer {
             changes: aids.learns ? draft.map(lesson) ?? [] : [], preceding: preceding)
         remember(committed, draft)
         if isHyphenated {
-            preceding = preceding.followed(by: wordText(draft))
+            preceding = preceding.followed(byText: wordText(draft))
         } else if case .mark = composition {
             preceding = .unknown
         } else {
-            preceding = preceding.followed(by: committed.text)
+            preceding = preceding.followed(byText: committed.text)
         }
         if draft?.reopenedCase == nil, draft != nil { letterCase = letterCase.afterWord }
         composition = .none
         learned.apply(committed.changes)
         return committed
+    }
+
+    /// Shows the word that was probably meant if nothing but the beginning of a longer word is shown.
+    private mutating func forgiveStem() {
+        guard aids.forgives, var draft = composition.draft, draft.choice == .automatic, draft.shown.kind == .stem,
+            let word = ranking.wordInPlaceOfStem(draft.keys)
+        else { return }
+        draft.show(inPlaceOfStem: word)
+        composition = composition.mark.map { .mark(after: draft, $0) } ?? .word(draft)
     }
 
     /// Ends the composition of a word that is no longer in the document. Nobody has finished it, so nothing is learnt.
@@ -87,9 +97,14 @@ extension WordComposer {
         switch draft.choice {
         case .reopened: return []
         case .automatic, .chosen(0):
-            return [.committed(word, by: 1)] + pair(with: word, by: 1) + addition(of: draft.shown)
+            return lesson(of: word, after: preceding) + addition(of: draft.shown)
         case .chosen: return choiceLesson(of: draft) + addition(of: draft.shown)
         }
+    }
+
+    /// What a word teaches that was typed and not picked.
+    func lesson(of word: String, after preceding: PrecedingWords) -> [LearningChange] {
+        [.committed(word, by: 1)] + pair(with: word, after: preceding, by: 1)
     }
 
     /// Adds a formed word, so that it is known from now on.
@@ -105,7 +120,7 @@ extension WordComposer {
         let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
         let lesson =
             [.committed(chosen.text, by: 1), .picked(chosen.text, by: 1)]
-            + pair(with: chosen.text, by: Int(LearningWeights.passesOfPick))
+            + pair(with: chosen.text, after: preceding, by: Int(LearningWeights.passesOfPick))
         let place = [preceding.widePlace, preceding.place].first(where: learned.isTypable(place:))
         guard let place else { return lesson }
         var (taught, times) = (self, 0)
@@ -135,7 +150,7 @@ extension WordComposer {
     }
 
     /// The pair with the preceding word; none if that word cannot be typed.
-    private func pair(with word: String, by count: Int) -> [LearningChange] {
+    private func pair(with word: String, after preceding: PrecedingWords, by count: Int) -> [LearningChange] {
         learned.isTypable(place: preceding.place) ? [.pair(preceding.place, word, by: count)] : []
     }
 }

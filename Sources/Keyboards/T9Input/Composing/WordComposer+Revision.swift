@@ -11,6 +11,8 @@ struct TypedWord: Hashable, Sendable {
     var preceding: PrecedingWords
     /// Whether the user picked the word, so that it must not change.
     var isPicked: Bool
+    /// Whether the keys are those of no word: letters were shown, or a word that other keys would type.
+    var isUnknown = false
 }
 
 /// How a later word changed the words before it.
@@ -35,14 +37,14 @@ extension WordComposer {
 
     /// Keeps a committed word while later ones may still change it.
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
-        guard aids.revises else { return }
-        guard let draft, let word = committed.word, draft.shown.kind != .suggestion else {
-            sentence = []
-            return
-        }
+        guard aids.revises || aids.forgives else { return }
+        guard let draft, draft.shown.kind != .suggestion else { return sentence = [] }
+        let isUnknown = aids.forgives && draft.choice == .automatic && draft.shown.isOfUnknownKeys
+        guard committed.word != nil || isUnknown else { return sentence = [] }
         let typed = TypedWord(
-            keys: draft.keys, word: word, text: committed.text, changes: committed.changes, letterCase: letterCase,
-            preceding: preceding, isPicked: draft.choice != .automatic || draft.shown.kind != .exact)
+            keys: draft.keys, word: committed.word ?? "", text: committed.text, changes: committed.changes,
+            letterCase: letterCase, preceding: preceding,
+            isPicked: draft.choice != .automatic || draft.shown.kind != .exact, isUnknown: isUnknown)
         // A mark ends the sequence of words.
         let continues = sentence.last?.text.last?.isLetter == true
         sentence = (continues ? sentence.suffix(Self.reach) : []) + [typed]
@@ -59,10 +61,11 @@ extension WordComposer {
     }
 
     /// Ranks the words of the sentence again after its last word was committed. Words that were not picked change if
-    /// other words are more likely together.
+    /// other words are more likely together, and the last two become one if a space has slipped into it.
     ///
     /// - Returns: what changed, already learnt; `nil` if nothing changed.
     package mutating func revise() -> Revision? {
+        if let joined = join() { return joined }
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
         // Unlearns what the words have just taught, which would favour them.
         var reader = self

@@ -230,7 +230,7 @@ package struct WordComposer: Hashable, Sendable {
         CandidateRanking(
             index: index, learned: learned, names: names, preceding: preceding, context: context, pairs: pairs,
             usesOwnCapitals: aids.usesOwnCapitals, supplements: supplements, offersEmoji: aids.offersEmoji,
-            diacritics: diacritics)
+            diacritics: diacritics, forgives: aids.forgives)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
@@ -263,7 +263,7 @@ package struct WordComposer: Hashable, Sendable {
     /// Composes the word of these keys, which are those of a word and one more key.
     private mutating func compose(_ keys: TypedKeys, after last: WordDraft, wordBeforeMark: Candidate?) {
         wordRanking = ranking
-        guard var draft = draft(of: keys, declined: last.offered, after: last.shown) else { return }
+        guard var draft = draft(of: keys, declined: last.offered, after: last.shownLetters) else { return }
         draft.reopenedCase = last.reopenedCase
         draft.wordBeforeMark = wordBeforeMark
         composition = .word(draft)

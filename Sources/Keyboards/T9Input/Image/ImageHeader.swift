@@ -15,7 +15,7 @@ import SourceText
 struct ImageHeader {
     static let magic: [UInt8] = Array("KEYBEDI1".utf8)
     /// Must be raised whenever the sections change, or the way lists are read and resolved.
-    static let version: UInt32 = 3
+    static let version: UInt32 = 4
     /// The size of a processor's cache line.
     static let alignment = 64
 

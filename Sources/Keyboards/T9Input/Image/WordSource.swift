@@ -35,13 +35,16 @@ package struct WordSource: Sendable {
         WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
     }
 
-    /// The words with the scores that a context file gives them. Those that the overlay scores keep its score.
+    /// The words with the scores that a context file gives them. Those that the overlay scores keep its score,
+    /// and what is hardly a word that of the list.
     private func rescored(_ table: WordTable, by context: ContextFile) -> WordTable {
         guard context.quarterScores.contains(where: { $0 > 0 }) else { return table }
         var table = table
         let rows = ContextResolution(rows: PackedRows(table), keypad: keypad).following(context.words)
         for case (let row?, let quarterScore) in zip(rows, context.quarterScores)
-        where quarterScore > 0 && !table.rows[row].isScoredByOverlay {
+        where quarterScore > 0 && !table.rows[row].isScoredByOverlay
+            && Int(table.rows[row].score) >= WordIndex.leastScoreOfWord
+        {
             table.rows[row].score = 4 * Int16(quarterScore)
         }
         table.sortGroupsByScore()

@@ -16,6 +16,8 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package static let maximumScore = 1000
     /// The score of a word that its list gives none: as rare as one word in a hundred million.
     package static let plainScore: Int16 = 100
+    /// Lists give a lower score to what is hardly a word: a code, a misspelling, a word of another language.
+    package static let leastScoreOfWord = 60
     /// The maximum number of words in a list.
     package static let maximumWords = 1_000_000
     /// The maximum number of words offered for the same keys. Vietnamese, Persian and Urdu, whose words are short, have

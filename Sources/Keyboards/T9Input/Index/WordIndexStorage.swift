@@ -129,6 +129,15 @@ extension WordIndex.Storage {
         number(Int(prefix.node), PrefixNodes.completions + index)
     }
 
+    /// A score that no word of a prefix exceeds; nil if the prefix has no node that says so.
+    func limit(of prefix: WordIndex.Prefix) -> Int? {
+        guard let node = node(of: prefix) else { return nil }
+        let (first, longer) = (number(node, 0), number(node, 1))
+        let exact = first < longer ? score(first) : .min
+        let counts = number(node, PrefixNodes.counts)
+        return (counts >> 16) & 0xFF > 0 ? max(exact, score(number(node, PrefixNodes.completions))) : exact
+    }
+
     /// Calls `body` with the rows of the completions that the node of a prefix stores and those below it, the nearest
     /// first, at most `count` nodes. A row may come several times.
     func forEachKeptCompletion(of prefix: WordIndex.Prefix, nodes count: Int, _ body: (Int) -> Void) {

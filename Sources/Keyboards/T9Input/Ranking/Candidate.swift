@@ -6,6 +6,8 @@ struct Candidate: Hashable, Sendable {
         case exact
         /// A word that is not in the list, formed from one that is and an affix, with a letter for each key.
         case formed
+        /// A word of other keys, of which one slipped.
+        case slipped(KeySlip)
         /// A longer word that begins with the keys.
         case completion
         /// A word that may come next, before a key is pressed.
@@ -33,16 +35,29 @@ struct Candidate: Hashable, Sendable {
     var score: Int
     /// Whether the user added the word or the host named it, in this spelling.
     let isOwn: Bool
+    /// Whether the list says that this is hardly a word, and the user has not typed it.
+    let isHardlyWord: Bool
 
-    init(text: String, kind: Kind, score: Int, isOwn: Bool = false) {
-        (self.text, self.kind, self.score, self.isOwn) = (text, kind, score, isOwn)
+    init(text: String, kind: Kind, score: Int, isOwn: Bool = false, isHardlyWord: Bool = false) {
+        (self.text, self.kind, self.score) = (text, kind, score)
+        (self.isOwn, self.isHardlyWord) = (isOwn, isHardlyWord)
     }
 
     /// Whether committing the text teaches anything. Only words do.
     var isWord: Bool {
         switch kind {
         case .exact, .formed, .completion, .suggestion: true
+        case .slipped(let slip): slip != .missedSpace && slip != .wrongSpace
         case .replacement, .emoji, .stem, .letter, .letters, .kept, .reopened: false
+        }
+    }
+
+    /// Whether it stands for keys that are those of no word.
+    var isOfUnknownKeys: Bool {
+        switch kind {
+        case .stem, .letter, .letters: true
+        case .slipped(let slip): slip != .apostrophe
+        case .exact, .formed, .completion, .suggestion, .replacement, .emoji, .kept, .reopened: false
         }
     }
 
@@ -70,7 +85,8 @@ struct Candidate: Hashable, Sendable {
     /// Orders by score, the highest first, then exact words before others, then by text.
     static func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {
         if first.score != second.score { return first.score > second.score }
-        if first.kind != second.kind { return first.kind == .exact }
+        let isExact = first.kind == .exact
+        if isExact != (second.kind == .exact) { return isExact }
         return first.text < second.text
     }
 }

@@ -21,9 +21,16 @@ extension CandidateRanking {
                 }
             return "not in the list, formed from “\(formed.stem.text)” and \(part)"
         }
+        if case .slipped(let slip) = candidate.kind, let listed = score(of: word, digits: digits) {
+            return "\(slip.rawValue): \(slip.discount) less; \(frequency(listed))"
+        }
         guard let listed = score(of: word, digits: digits) else {
             return learned.isAdded(word) ? "added by hand" : "a name on the device"
         }
+        return frequency(listed)
+    }
+
+    private func frequency(_ listed: ListedScore) -> String {
         let frequency = "\(listed.frequency) in the list"
         return context == .none ? frequency : "\(frequency), \(listed.inContext) after the words before"
     }

@@ -2,9 +2,13 @@ extension CandidateRanking {
     /// The first of ``candidates(for:declined:)``, whatever was declined. Mostly it is a word with a letter for each
     /// key; longer words are then looked at only if one could come before it.
     func first(for keys: TypedKeys) -> Candidate? {
+        firstByKeys(keys).map { leadingSlip(keys, over: $0) ?? $0 }
+    }
+
+    private func firstByKeys(_ keys: TypedKeys) -> Candidate? {
         let own = ownWords(startingWith: keys.digits)
         // Spellings of one's own take the place of others, and diacritics that of words, anywhere among the candidates.
-        guard !own.haveSpellings, keys.diacritics.isEmpty else { return candidates(for: keys).first }
+        guard !own.haveSpellings, keys.diacritics.isEmpty else { return candidatesInAnyCase(for: keys, []).first }
         let exact = firstExactWord(keys, own)
         guard let longer = firstCompletion(keys, own, after: exact) else { return exact }
         return shownFirst(of: longer, keys, own)

@@ -138,10 +138,14 @@ extension CandidateRanking {
         _ word: String, _ entry: OwnWords.Entry, listed: ListedScore, _ pairs: LearnedPairs, as kind: Candidate.Kind,
         keys: Int = 0
     ) -> Candidate {
+        let isHardlyWord = kind == .exact && listed.frequency < WordIndex.leastScoreOfWord && entry.counts == nil
         let listed = entry.ownScore.map { max(listed, unlisted($0)) } ?? listed
         let typed = entry.counts?.score(inList: listed.inContext, frequency: listed.frequency) ?? listed.inContext
         let score = pairs.score(of: word, without: typed)
-        guard kind == .completion else { return Candidate(text: word, kind: kind, score: score, isOwn: entry.isOwn) }
+        guard kind == .completion else {
+            return Candidate(
+                text: word, kind: kind, score: score, isOwn: entry.isOwn, isHardlyWord: isHardlyWord && !entry.isOwn)
+        }
         let limited = min(score, listed.inContext + LearningWeights.completionLimit)
         return Candidate(
             text: word, kind: kind, score: limited - LearningWeights.completionDiscount(keys: keys),

@@ -19,6 +19,8 @@ final class CandidateRanking: Sendable {
     let emoji: EmojiNames
     /// The endings and beginnings with which words are formed if no word has the keys.
     let affixes: WordAffixes
+    /// Whether words are offered that other keys would type, of which one slipped.
+    let forgives: Bool
     /// The keys of diacritics, which limit the candidates to words that have them.
     let diacritics: Diacritics
 
@@ -26,11 +28,11 @@ final class CandidateRanking: Sendable {
     init(
         index: WordIndex, learned: LearnedWords, names: HostNames, preceding: PrecedingWords, context: WordContext,
         pairs: LearnedPairs? = nil, usesOwnCapitals: Bool = true, supplements: WordSupplements = WordSupplements(),
-        offersEmoji: Bool = true, diacritics: Diacritics = .none
+        offersEmoji: Bool = true, diacritics: Diacritics = .none, forgives: Bool = false
     ) {
         (self.index, self.learned, self.names) = (index, learned, names)
         (self.preceding, self.context) = (preceding, context)
-        (self.usesOwnCapitals, self.diacritics) = (usesOwnCapitals, diacritics)
+        (self.usesOwnCapitals, self.diacritics, self.forgives) = (usesOwnCapitals, diacritics, forgives)
         (emoji, affixes) = (offersEmoji ? supplements.emoji : .none, supplements.affixes)
         scoring = ContextScoring(index.storage, context)
         self.pairs = pairs ?? learned.pairs(after: preceding, 0)
@@ -48,19 +50,36 @@ final class CandidateRanking: Sendable {
     /// - Parameter declined: words that were offered before the last key. A user who meant one would probably have
     ///   picked it.
     func candidates(for keys: TypedKeys, declined: Set<String> = []) -> [Candidate] {
-        let candidates = candidatesInAnyCase(for: keys, declined)
+        let candidates = forgiving(candidatesInAnyCase(for: keys, declined), keys)
         guard !usesOwnCapitals else { return candidates }
         var seen: Set<String> = []
         return candidates.filter { seen.insert(index.keypad.lowercased($0.text)).inserted }
     }
 
-    private func candidatesInAnyCase(for keys: TypedKeys, _ declined: Set<String>) -> [Candidate] {
+    /// The candidates with those of keys that slipped: one may come first, others come after the likeliest longer words.
+    private func forgiving(_ candidates: [Candidate], _ keys: TypedKeys) -> [Candidate] {
+        guard let first = candidates.first else { return [] }
+        let leading = leadingSlip(keys, over: first)
+        var ordered = leading.map { leading in [leading] + candidates.filter { $0.text != leading.text } } ?? candidates
+        let known = Set(ordered.map(\.text))
+        let offered = offeredSlips(keys, leading ?? first).filter { !known.contains($0.text) }
+        let longer = ordered.indices.filter { ordered[$0].kind == .completion }
+        let place = longer.prefix(Self.maximumWordsBeforeOthers).last.map { $0 + 1 } ?? ordered.count
+        ordered.insert(contentsOf: offered, at: place)
+        return ordered
+    }
+
+    func candidatesInAnyCase(for keys: TypedKeys, _ declined: Set<String>) -> [Candidate] {
         let filter = diacritics.filter(keys.diacritics)
         let digits = keys.digits
         let found = words(for: keys, filter)
         guard let first = found.min(by: Candidate.isBefore) else { return [] }
         let words = Candidate.sorted(Self.demoting(declined, in: found))
-        let exact = words.filter { $0.kind != .completion }
+        // What is hardly a word comes after the likeliest longer ones, unless nothing is likelier. A single letter is one
+        // of the key, and after a tone nothing longer is meant.
+        let keepsOrder = digits.count == 1 || keys.diacritics.tone != nil
+        func isLast(_ word: Candidate) -> Bool { word.isHardlyWord && !keepsOrder && word != first }
+        let exact = words.filter { $0.kind != .completion && !isLast($0) }
         let shown = exact.prefix(Self.maximumWordsWithEmoji)
         var ordered: [Candidate] = []
         ordered.reserveCapacity(words.count + Self.maximumWordsWithEmoji)
@@ -68,11 +87,14 @@ final class CandidateRanking: Sendable {
         ordered += emoji(for: shown)
         ordered += exact.dropFirst(shown.count)
         ordered += letters(of: digits, besides: exact, filter)
-        for word in words where word.kind == .completion { ordered.append(word) }
+        let (hardly, longer) = (words.filter(isLast), words.filter { $0.kind == .completion })
+        ordered += longer.prefix(Self.maximumWordsBeforeOthers)
+        ordered += hardly
+        ordered += longer.dropFirst(Self.maximumWordsBeforeOthers)
         let isFinished = keys.diacritics.tone != nil && ordered.first?.kind != .completion
         guard first.kind == .completion, !isFinished else { return ordered }
         let stem = stem(of: first, digits.count)
-        if let same = exact.first(where: { $0.isSame(as: stem) }) {
+        if let same = words.first(where: { $0.isSame(as: stem) }) {
             let likeliest = words.prefix(1).filter { $0.kind == .completion }
             return [same] + likeliest + ordered.filter { $0 != same && !likeliest.contains($0) }
         }
@@ -118,6 +140,8 @@ final class CandidateRanking: Sendable {
             || names.byDigits.hasWords(startingWith: digits)
     }
 
+    /// How many longer words come before what is hardly a word, and before words of keys that slipped.
+    private static let maximumWordsBeforeOthers = 5
     /// How many of the likeliest words may have an emoji. It comes after them, where a bar still shows it: the other
     /// words of the same keys are often many and rare.
     private static let maximumWordsWithEmoji = 3
@@ -163,6 +187,7 @@ extension CandidateRanking: Hashable {
                 && first.preceding == second.preceding && first.context == second.context
                 && first.usesOwnCapitals == second.usesOwnCapitals && first.emoji == second.emoji
                 && first.affixes == second.affixes && first.diacritics == second.diacritics
+                && first.forgives == second.forgives
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(preceding) }

@@ -1,4 +1,5 @@
-package import KeyboardExtension
+import Foundation
+import KeyboardExtension
 import SeededNumbers
 import Simulator
 import T9Input
@@ -13,10 +14,15 @@ package struct NoisyTypist: Typist {
     private var perfect: any WordTypist
     private let noise: Noise
     private let targets: KeyTargets
+    /// The language in whose small letters the text is typed and compared; nil if capitals count.
+    private let smallLetters: Locale?
     private var record: TypingRecord
 
-    /// - Parameter perfect: knows what to press.
-    package init(_ perfect: any WordTypist, _ layout: KeyboardLayout, _ noise: Noise) {
+    /// - Parameters:
+    ///   - perfect: knows what to press.
+    ///   - hasCapitals: whether capitals are typed, so that a capital that the keyboard made is an error.
+    init(_ perfect: any WordTypist, _ layout: KeyboardLayout, _ noise: Noise, hasCapitals: Bool) {
+        smallLetters = hasCapitals ? nil : Locale(identifier: layout.locale)
         self.perfect = perfect
         self.noise = noise
         targets = KeyTargets(layout)
@@ -39,8 +45,31 @@ package struct NoisyTypist: Typist {
         hash.combine(Array(text.utf8))
         var random = SeededGenerator(seed: hash.value)
         var device = perfect.start
-        for word in perfect.typedWords { type(word, on: &device, &random) }
+        var meant = ""
+        var start = device.document.count
+        for word in perfect.typedWords {
+            type(word, on: &device, &random)
+            meant += word.word + " "
+            let typed = end(of: device, from: start)
+            guard typed == meant || typed.hasSuffix(" \(word.word) ") || meant.count > Self.longest else { continue }
+            compare(meant, with: device, from: start)
+            (meant, start) = ("", device.document.count)
+        }
+        compare(meant, with: device, from: start)
     }
+
+    /// Counts the errors from one word that came out right to the next one. A word that ran into the one before it may
+    /// be mended with that.
+    private mutating func compare(_ meant: String, with device: Simulation, from start: Int) {
+        let typed = end(of: device, from: start)
+        var errors = ErrorTally()
+        errors.notFixed = EditDistance.between(meant, typed)
+        errors.correct = max(meant.count, typed.count) - errors.notFixed
+        record.add(errors)
+    }
+
+    /// After how many characters errors are counted in any case, because counting takes as long as their square.
+    private static let longest = 1000
 
     private static let tries = 3
 
@@ -51,16 +80,19 @@ package struct NoisyTypist: Typist {
         var performed: [Keystroke] = []
         for attempt in 1...Self.tries {
             perform(word.keystrokes, on: &device, &random, &performed, &errors)
-            let isRight = device.document.end(from: start) == goal
+            let isRight = end(of: device, from: start) == goal
             guard !isRight, attempt < Self.tries, random.share() < noise.fixing,
                 delete(from: start, on: &device, &performed, &errors)
             else { break }
         }
-        let wrong = EditDistance.between(goal, device.document.end(from: start))
-        errors.notFixed += wrong
-        errors.correct += max(goal.count, device.document.end(from: start).count) - wrong
         record.add(word.word, characters: word.word.count, performed)
         record.add(errors)
+    }
+
+    /// The text from an offset to the end, as it is compared with what was meant.
+    private func end(of device: Simulation, from start: Int) -> String {
+        let text = device.document.end(from: start)
+        return smallLetters.map { text.lowercased(with: $0) } ?? text
     }
 
     /// Performs the keystrokes of a word, of which some go wrong.

@@ -31,7 +31,7 @@ package struct MeasuredKeyboard: Sendable {
             return device
         }
         func erring(_ typist: any WordTypist) -> any Typist {
-            manner.noise.map { NoisyTypist(typist, layout, $0) } ?? typist
+            manner.noise.map { NoisyTypist(typist, layout, $0, hasCapitals: manner.hasCapitals) } ?? typist
         }
         switch layout.engine {
         case "t9":

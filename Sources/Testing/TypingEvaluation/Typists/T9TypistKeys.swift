@@ -25,6 +25,7 @@ struct T9TypistKeys: Sendable {
         }
         guard layout.engine == "t9" else { throw .notT9(layout: layout.id) }
         keypad = Keypad(layout)
+        marks = PunctuationMarks.sentences(in: layout.language).all
         diacriticKeys = DiacriticKeys(layout)
         diacritics = Diacritics(diacriticKeys.all, on: keypad)
         digits = Dictionary(
@@ -65,12 +66,12 @@ struct T9TypistKeys: Sendable {
             let letter = keypad.firstLongLetter(of: rest) ?? String(character)
             rest.unicodeScalars.removeFirst(letter.unicodeScalars.count)
             guard let digits = keypad.digits(for: letter), digits.count == 1 else { return nil }
-            let letters = digits[0] == Keypad.apostropheDigit ? Self.marks : keypad.letters(on: digits[0])
+            let letters = digits[0] == Keypad.apostropheDigit ? marks : keypad.letters(on: digits[0])
             guard let place = letters.firstIndex(of: letter) else { return nil }
             taps.append((key(Int(digits[0])), place + 1))
         }
         return taps
     }
 
-    private static let marks = PunctuationMarks.sentences.all
+    private let marks: [String]
 }

@@ -1,0 +1,100 @@
+/// The words that were probably meant where keys were pressed by mistake.
+extension CandidateRanking {
+    /// The fewest keys that may have slipped. Shorter words are too much alike.
+    private static let leastKeys = 3
+    /// The score that a word needs at least, after the discount of its slip.
+    private static let leastScore = 150
+    /// The same beside letters that no word begins with.
+    private static let leastScoreOfLetters = -600
+    /// By how much a word has to be likelier than one of exactly the keys that were pressed.
+    ///
+    /// Chosen on texts set apart, so that of text without slips at most 0.1 points more words come out wrong.
+    private static let margin = 400
+    /// The score of words that are likely enough to have been meant.
+    private static let likely = 500
+    /// By how much the context and the user's own typing may make a word likelier than the list. Words that would need
+    /// more are not looked for.
+    private static let gain = 150
+    /// How many words are offered.
+    private static let maximumWords = 3
+
+    /// The word that comes first because it is likelier, in spite of its slip, than what the keys mean as they were
+    /// pressed, and than the longer words that begin with them, unless only its apostrophe is missing. Nil if there is
+    /// none, or if the first word of the keys is likely, or one's own.
+    ///
+    /// - Parameter first: what comes first by the keys as they were pressed; nil if no word begins with them.
+    func leadingSlip(_ keys: TypedKeys, over first: Candidate?) -> Candidate? {
+        guard mayHaveSlipped(keys, first) else { return nil }
+        let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
+        let floor = first.map { $0.isHardlyWord ? Self.leastScore : $0.score } ?? Self.leastScore
+        let margin = first.map { $0.isHardlyWord ? 0 : Self.margin } ?? 0
+        return slips(of: keys, above: max(floor + margin, longer), contractionsAbove: floor).first
+    }
+
+    /// What comes first for keys that no word begins with: the likeliest word one slip away, or two words.
+    func likeliestSlip(_ keys: TypedKeys) -> Candidate? {
+        guard mayHaveSlipped(keys, nil) else { return nil }
+        return Candidate.likelier(slips(of: keys, above: Self.leastScoreOfLetters).first, split(keys))
+    }
+
+    /// The words that are offered besides those of the keys, unless the first word of the keys is likely.
+    func offeredSlips(_ keys: TypedKeys, _ first: Candidate?) -> [Candidate] {
+        mayHaveSlipped(keys, first) ? Array(slips(of: keys, above: Self.leastScore).prefix(Self.maximumWords)) : []
+    }
+
+    /// The word that is committed in place of the beginning of a longer word, which is no word itself.
+    func wordInPlaceOfStem(_ keys: TypedKeys) -> Candidate? {
+        mayHaveSlipped(keys, nil)
+            ? slips(of: keys, above: max(exactWords(for: keys).first?.score ?? Self.leastScore, Self.leastScore)).first
+            : nil
+    }
+
+    private func mayHaveSlipped(_ keys: TypedKeys, _ first: Candidate?) -> Bool {
+        guard forgives, keys.count >= Self.leastKeys, keys.diacritics.isEmpty else { return false }
+        guard let first, first.kind != .stem else { return true }
+        let isPicked = (learned.entry(of: first.text)?.picked ?? 0) > 0
+        return first.score < Self.likely && !first.isOwn && first.kind != .replacement && !isPicked
+    }
+
+    /// The words one slip away that are likelier than a score, the most likely first.
+    ///
+    /// - Parameter contractionFloor: the score for those whose apostrophe is missing; by default the same.
+    private func slips(
+        of keys: TypedKeys, above floor: Int, contractionsAbove contractionFloor: Int? = nil
+    ) -> [Candidate] {
+        let contractionFloor = contractionFloor ?? floor
+        let found = SlipSearch(
+            index.storage, keys.digits, above: floor - Self.gain, contractionsAbove: contractionFloor - Self.gain
+        ).matches
+        guard !found.isEmpty else { return [] }
+        let own = ownWords(startingWith: [])
+        var best: [String: Candidate] = [:]
+        for match in found {
+            let listed = WordIndex.Match(row: match.row, score: scoring.score(match.row))
+            var word = candidate(index.word(listed), listed, own, as: .slipped(match.slip))
+            word.score -= match.slip.discount
+            guard word.score > (match.slip == .apostrophe ? contractionFloor : floor),
+                best[word.text].map({ $0.score < word.score }) ?? true
+            else { continue }
+            best[word.text] = word
+        }
+        return Candidate.sorted(Array(best.values))
+    }
+
+    /// Whether a word goes on with an apostrophe after these keys, and is likelier than what they show.
+    func expectsApostrophe(_ keys: TypedKeys, after shown: Candidate) -> Bool {
+        let joined = index.prefix(keys.prefix, after: Keypad.apostropheDigit)
+        guard !joined.isEmpty else { return false }
+        return [.stem, .letter, .letters].contains(shown.kind) || frequencyOfLonger(joined) > shown.score
+    }
+
+    /// The score in the list of the likeliest word that begins with some keys and is longer; a very low one if there is
+    /// none.
+    private func frequencyOfLonger(_ prefix: WordIndex.Prefix) -> Int {
+        let storage = index.storage
+        guard let kept = storage.keptCompletions(of: prefix) else {
+            return storage.longerRows(of: prefix).lazy.map(storage.score).max() ?? ScoreArithmetic.lowest
+        }
+        return kept > 0 ? storage.score(storage.keptCompletion(0, of: prefix)) : ScoreArithmetic.lowest
+    }
+}
