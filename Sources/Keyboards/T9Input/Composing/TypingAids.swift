@@ -10,7 +10,8 @@ package struct TypingAids: Hashable, Sendable {
     package var usesOwnCapitals = true
     /// Whether emoji are candidates of the words they stand for.
     package var offersEmoji = true
-    /// Whether words are offered, and shown if they are much likelier, that other keys would type, of which one slipped.
+    /// Whether words are offered, and shown if they are much likelier, that other keys would type, of which one
+    /// slipped.
     package var forgives = false
     /// The maximum number of words suggested before a key is pressed; 0 for none.
     package var maximumSuggestions = 3

@@ -21,8 +21,8 @@ extension WordComposer {
         }
     }
 
-    /// Candidates as they are shown, with their places among all. Of those that look alike, such as `über` and `Über` at
-    /// the start of a sentence, the first.
+    /// Candidates as they are shown, with their places among all. Of those that look alike, such as `über` and `Über`
+    /// at the start of a sentence, the first.
     private func offered(_ candidates: [Candidate]) -> [(place: Int, text: String)] {
         var seen: Set<String> = []
         return candidates.enumerated().map { ($0.offset, label(of: $0.element)) }

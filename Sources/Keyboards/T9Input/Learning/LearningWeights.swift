@@ -49,9 +49,9 @@ enum LearningWeights {
     /// one overlooks it.
     static let declinedDiscount = 200
 
-    /// The discount of a completion after `keys` keys. After one or two keys it is lower, because few words are so short.
-    /// With 300 after two keys 84 shows the beginning of `the` at the start of a sentence and not `uh`, and of four
-    /// languages as many words come first as with 450.
+    /// The discount of a completion after `keys` keys. After one or two keys it is lower, because few words are so
+    /// short. With 300 after two keys, 84 shows the beginning of `the` at the start of a sentence and not `uh`, and in
+    /// four languages as many words come first as with 450.
     static func completionDiscount(keys: Int) -> Int {
         switch keys {
         case ...1: 250

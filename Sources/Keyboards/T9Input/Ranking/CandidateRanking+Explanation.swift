@@ -22,7 +22,7 @@ extension CandidateRanking {
             return "not in the list, formed from “\(formed.stem.text)” and \(part)"
         }
         if case .slipped(let slip) = candidate.kind, let listed = score(of: word, digits: digits) {
-            return "\(slip.rawValue): \(slip.discount) less; \(frequency(listed))"
+            return "\(slip.rawValue), −\(slip.discount); \(frequency(listed))"
         }
         guard let listed = score(of: word, digits: digits) else {
             return learned.isAdded(word) ? "added by hand" : "a name on the device"

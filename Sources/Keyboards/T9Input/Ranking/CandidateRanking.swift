@@ -56,7 +56,8 @@ final class CandidateRanking: Sendable {
         return candidates.filter { seen.insert(index.keypad.lowercased($0.text)).inserted }
     }
 
-    /// The candidates with those of keys that slipped: one may come first, others come after the likeliest longer words.
+    /// The candidates with those of keys that slipped: one may come first, others come after the likeliest longer
+    /// words.
     private func forgiving(_ candidates: [Candidate], _ keys: TypedKeys) -> [Candidate] {
         guard let first = candidates.first else { return [] }
         let leading = leadingSlip(keys, over: first)
@@ -75,8 +76,8 @@ final class CandidateRanking: Sendable {
         let found = words(for: keys, filter)
         guard let first = found.min(by: Candidate.isBefore) else { return [] }
         let words = Candidate.sorted(Self.demoting(declined, in: found))
-        // What is hardly a word comes after the likeliest longer ones, unless nothing is likelier. A single letter is one
-        // of the key, and after a tone nothing longer is meant.
+        // What is hardly a word comes after the likeliest longer ones, unless nothing is likelier. A single letter is
+        // one of the key, and after a tone nothing longer is meant.
         let keepsOrder = digits.count == 1 || keys.diacritics.tone != nil
         func isLast(_ word: Candidate) -> Bool { word.isHardlyWord && !keepsOrder && word != first }
         let exact = words.filter { $0.kind != .completion && !isLast($0) }
