@@ -47,7 +47,7 @@ struct Candidate: Hashable, Sendable {
     var isWord: Bool {
         switch kind {
         case .exact, .formed, .completion, .suggestion: true
-        case .slipped(let slip): slip != .missedSpace && slip != .wrongSpace
+        case .slipped(let slip): slip != .missedSpace
         case .replacement, .emoji, .stem, .letter, .letters, .kept, .reopened: false
         }
     }
