@@ -31,10 +31,10 @@ import Testing
 
     @Test func `Exploring goes on where it stopped, and finds the same as at once`() throws {
         let (whole, parts) = (try Self.folder(), try Self.folder())
-        let once = try Self.run(whole, "explore", "marks", "--steps", "2880", "--out", "finds")
+        let once = try Self.run(whole, "explore", "marks", "--steps", "1920", "--out", "finds")
         // A round of 16 episodes of 60 lines is never interrupted by the number of lines.
         _ = try Self.run(parts, "explore", "marks", "--steps", "960", "--out", "finds")
-        let again = try Self.run(parts, "explore", "marks", "--steps", "2880", "--resume", "finds")
+        let again = try Self.run(parts, "explore", "marks", "--steps", "1920", "--resume", "finds")
         #expect(once.lines.last == again.lines.last)
         #expect(try files(in: whole) == files(in: parts))
         let other = try Self.run(parts, "explore", "marks", "--seed", "2", "--steps", "9000", "--resume", "finds")

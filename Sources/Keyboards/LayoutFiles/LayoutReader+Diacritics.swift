@@ -20,8 +20,8 @@ extension LayoutReader {
     }
 
     /// Reports a layout with too many keys for diacritics.
-    mutating func checkDiacriticKeys(_ placed: PlacedLayers, at node: SettingsNode) {
-        let count = placed.placedKeys.reduce(0) { $0 + diacriticActions(of: $1.key).count }
+    mutating func checkDiacriticKeys(_ keys: [DefinedKey], at node: SettingsNode) {
+        let count = keys.reduce(0) { $0 + diacriticActions(of: $1.key).count }
         if count > EngineVocabulary.maximumDiacriticKeys {
             report(
                 node,

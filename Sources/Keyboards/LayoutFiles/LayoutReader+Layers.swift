@@ -33,26 +33,27 @@ extension LayoutReader {
     ) {
         let (layers, keys) = (placed.layers, placed.keys)
         guard !layers.isEmpty else { return }
+        let (placedKeys, idleKeys) = placed.placedAndIdleKeys
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
             report(node, "the layer base is missing; a layout starts with it")
         } else {
-            checkLayersAreReached(placed)
+            checkLayersAreReached(placed, placedKeys + idleKeys)
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
         let elsewhere = Set(otherForms.flatMap(\.layers).flatMap(\.rows).joined().map(\.text))
-        for key in placed.idleKeys where !elsewhere.contains(key.key.id) {
+        for key in idleKeys where !elsewhere.contains(key.key.id) {
             report(key.node, "the key \(key.key.id) is in no row; name it in a layer or remove it")
         }
-        checkRestrictions(placed, options: options)
-        checkDiacriticKeys(placed, at: node)
-        if !placed.placedKeys.contains(where: { $0.key.allActions.contains(.nextKeyboard) }) {
+        checkRestrictions(placedKeys, options: options)
+        checkDiacriticKeys(placedKeys, at: node)
+        if !placedKeys.contains(where: { $0.key.allActions.contains(.nextKeyboard) }) {
             report(node, "no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}")
         }
     }
 
     /// Reports each key whose action has no effect with the layout's options.
-    private mutating func checkRestrictions(_ placed: PlacedLayers, options: [String: String]) {
-        for key in placed.placedKeys {
+    private mutating func checkRestrictions(_ keys: [DefinedKey], options: [String: String]) {
+        for key in keys {
             for case .engine(let name, _) in key.key.allActions {
                 guard let restriction = engine?.restrictions[name], !brokenOptions.contains(restriction.option),
                     !restriction.values.contains(
@@ -96,10 +97,10 @@ extension LayoutReader {
 
     /// Reports the layers that keys name and that do not exist, or else those that no key leads to: these may follow
     /// from the others.
-    private mutating func checkLayersAreReached(_ placed: PlacedLayers) {
+    private mutating func checkLayersAreReached(_ placed: PlacedLayers, _ keys: [DefinedKey]) {
         let names = placed.layers.map(\.id) + placed.droppedLayers
         var isComplete = true
-        for key in placed.placedKeys + placed.idleKeys {
+        for key in keys {
             for id in key.key.allActions.compactMap(\.shownLayer) where !names.contains(id) {
                 reportUnknown("layer", id, at: key.place(ofLayer: id), among: names)
                 isComplete = false

@@ -73,9 +73,12 @@ struct PlacedLayers {
     func reachedLayers(_ engine: EngineVocabulary?) -> Set<String> {
         var reached: Set<String> = [KeyboardLayout.baseLayer]
         var open = [KeyboardLayout.baseLayer]
+        // Many keys do the same on other slots.
+        var names: Set<String> = []
         while let id = open.popLast() {
             for word in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
                 for action in keys[word.text]?.key.allActions ?? [] {
+                    if case .engine(let name, _) = action, !names.insert(name).inserted { continue }
                     for next in targets(of: action, engine) where reached.insert(next).inserted {
                         open.append(next)
                     }
@@ -104,19 +107,18 @@ struct PlacedLayers {
         }
     }
 
-    private var placed: Set<String> { Set(layers.flatMap(\.rows).joined().map(\.text)) }
+    /// The keys that are in a row, and the file's own keys that are in none.
+    var placedAndIdleKeys: (placed: [DefinedKey], idle: [DefinedKey]) {
+        var (placed, idle): ([DefinedKey], [DefinedKey]) = ([], [])
+        let names = Set(layers.flatMap(\.rows).joined().map(\.text))
+        for (name, key) in keys {
+            if names.contains(name) { placed.append(key) } else if !imported.contains(name) { idle.append(key) }
+        }
+        return (placed, idle)
+    }
 
     /// The keys that are in a row.
-    var placedKeys: [DefinedKey] {
-        let placed = placed
-        return keys.filter { placed.contains($0.key) }.map(\.value)
-    }
-
-    /// The file's own keys that are in no row.
-    var idleKeys: [DefinedKey] {
-        let placed = placed
-        return keys.filter { !placed.contains($0.key) && !imported.contains($0.key) }.map(\.value)
-    }
+    var placedKeys: [DefinedKey] { placedAndIdleKeys.placed }
 }
 
 extension KeyAction {
