@@ -58,10 +58,12 @@ extension T9Keyboard {
     private mutating func compose(
         _ digit: Int, _ proxy: inout some ConfirmingProxy, after last: LastAction
     ) -> [StoredChange] {
-        if digit == 0 { return space(&proxy) }
+        if digit == 0 { return space(&proxy, after: last) }
         if !composer.isComposing {
             // The mark must come right after the picked word, so remove the space.
             if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
+            // A second space right after a word was not meant if another word follows.
+            if last == .spacedTwice, digit != Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             readPreceding(proxy)
         }
         if digit == Int(Keypad.apostropheDigit), !composer.hasMark, proxy.traits.address == nil { orderMarks(proxy) }
@@ -87,15 +89,17 @@ extension T9Keyboard {
 
     /// Commits the word and types a space. If the layout says so, turns a single space after a word into a full stop
     /// and a space.
-    private mutating func space(_ proxy: inout some ConfirmingProxy) -> [StoredChange] {
+    private mutating func space(_ proxy: inout some ConfirmingProxy, after last: LastAction) -> [StoredChange] {
         if setup.settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
             proxy.deleteVisibly()
         {
             proxy.insertText(". ")
             return []
         }
+        let isSecond = composer.aids.forgives && !last.isOther && TextBefore.isOneSpaceAfterWord(proxy)
         let changes = commit(&proxy)
         proxy.insertText(" ")
+        if isSecond { lastAction = .spacedTwice }
         guard case .committed(let committed) = lastAction else { return changes }
         return changes + revise(after: committed, &proxy)
     }
@@ -145,14 +149,14 @@ extension T9Keyboard {
         switch last {
         case .committed(let committed), .picked(let committed): changes = composer.takeBack(committed)
         // A revision that cannot be taken back has changed what the word taught.
-        case .revised, .other: break
+        case .revised, .spacedTwice, .other: break
         }
         // Only if the device has visibly deleted. In address bars it may have selected text instead.
         if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
         return T9Store.changes(changes, scope: setup.scope)
     }
 
-    /// Makes the word before the caret the composition again.
+    /// Makes the word right before the caret the composition again: after deleting, or to go on with its letters.
     private mutating func reopenWord(_ proxy: inout some ConfirmingProxy) {
         guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
         guard proxy.deleteVisibly() else { return composer.cancel() }

@@ -37,6 +37,8 @@ package struct T9Keyboard: ComposingKeyboard {
         case revised(Revision, after: CommittedWord)
         /// Committed the word that was picked and typed a space, which a punctuation mark would remove.
         case picked(CommittedWord)
+        /// Typed a space after a word and its space.
+        case spacedTwice
         case other
 
         var isOther: Bool { if case .other = self { true } else { false } }

@@ -153,8 +153,7 @@ struct WordDraft: Hashable, Sendable {
             offered = seen > 0 ? .completions(of: ranked, upTo: seen) : declined
         } else {
             guard let letters = ranking.unknownLetters(for: keys, after: previous) else { return nil }
-            let slips = ranking.likeliestSlip(keys).map { [$0] } ?? []
-            list = CandidateList(slips + [letters])
+            list = CandidateList(ranking.offeredInPlaceOfLetters(keys) + [letters])
             offered = declined
             isUnknown = true
         }

@@ -1,7 +1,7 @@
 /// A word of the current sentence that later words may still change.
 struct TypedWord: Hashable, Sendable {
-    let keys: TypedKeys
-    /// The word in its own spelling.
+    var keys: TypedKeys
+    /// The word in its own spelling; empty for letters that are none.
     var word: String
     /// The word as the document has it, without the space after it.
     var text: String
@@ -11,8 +11,10 @@ struct TypedWord: Hashable, Sendable {
     var preceding: PrecedingWords
     /// Whether the user picked the word, so that it must not change.
     var isPicked: Bool
-    /// Whether the keys are those of no word: letters were shown, or a word that other keys would type.
-    var isUnknown = false
+    /// Whether what is shown was not chosen by the user, so that its keys may have slipped.
+    var isFree = false
+    /// How likely the word was where it was typed, in the unit of ``WordIndex``'s scores.
+    var score = 0
 }
 
 /// How a later word changed the words before it.
@@ -39,12 +41,13 @@ extension WordComposer {
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
         guard aids.revises || aids.forgives else { return }
         guard let draft, draft.shown.kind != .suggestion else { return sentence = [] }
-        let isUnknown = aids.forgives && draft.choice == .automatic && draft.shown.isOfUnknownKeys
-        guard committed.word != nil || isUnknown else { return sentence = [] }
+        let isFree = aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped
+        guard committed.word != nil || isFree else { return sentence = [] }
         let typed = TypedWord(
             keys: draft.keys, word: committed.word ?? "", text: committed.text, changes: committed.changes,
             letterCase: letterCase, preceding: preceding,
-            isPicked: draft.choice != .automatic || draft.shown.kind != .exact, isUnknown: isUnknown)
+            isPicked: draft.choice != .automatic || draft.shown.kind != .exact, isFree: isFree,
+            score: draft.shown.scoreOnceTyped)
         // A mark ends the sequence of words.
         let continues = sentence.last?.text.last?.isLetter == true
         sentence = (continues ? sentence.suffix(Self.reach) : []) + [typed]
@@ -65,7 +68,7 @@ extension WordComposer {
     ///
     /// - Returns: what changed, already learnt; `nil` if nothing changed.
     package mutating func revise() -> Revision? {
-        if let joined = join() { return joined }
+        if let mended = mend() { return mended }
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
         // Unlearns what the words have just taught, which would favour them.
         var reader = self
@@ -88,7 +91,7 @@ extension WordComposer {
     package mutating func takeBack(_ revision: Revision) -> [LearningChange] {
         sentence = revision.before.map { word in
             var word = word
-            word.isPicked = true
+            (word.isPicked, word.isFree) = (true, false)
             return word
         }
         return learned.takeBack(revision.changes)

@@ -30,11 +30,13 @@ enum KeySlip: String, Hashable, Sendable {
     /// The least discount of a slip, apart from an apostrophe.
     static let leastDiscount = 260
 
-    /// The keys with letters beside a key on the pad of a telephone, where 1, 2 and 3 are in one row.
+    /// The keys with letters beside a key on the pad of a telephone, where 1, 2 and 3 are in one row, and the space is
+    /// below 8.
     static func neighbours(of digit: UInt8) -> [UInt8] { digit < 10 ? neighbours[Int(digit)] : [] }
 
+    private static let besideSpace: [UInt8] = [7, 8, 9]
     private static let neighbours: [[UInt8]] = (UInt8(0)...9).map { digit in
-        guard digit > 0 else { return [] }
+        guard digit > 0 else { return besideSpace }
         func place(_ digit: UInt8) -> (row: Int, column: Int) { (Int(digit - 1) / 3, Int(digit - 1) % 3) }
         return (2...9).filter { other in
             other != digit && abs(place(other).row - place(digit).row) <= 1

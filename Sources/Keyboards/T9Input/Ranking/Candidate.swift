@@ -52,12 +52,22 @@ struct Candidate: Hashable, Sendable {
         }
     }
 
-    /// Whether it stands for keys that are those of no word.
-    var isOfUnknownKeys: Bool {
+    /// Whether other keys may have been meant.
+    var mayHaveSlipped: Bool {
         switch kind {
-        case .stem, .letter, .letters: true
+        case .exact, .formed, .stem, .letter, .letters: true
         case .slipped(let slip): slip != .apostrophe
-        case .exact, .formed, .completion, .suggestion, .replacement, .emoji, .kept, .reopened: false
+        case .completion, .suggestion, .replacement, .emoji, .kept, .reopened: false
+        }
+    }
+
+    /// How likely it is that just this was meant, once it is typed: the beginning of a longer word, or letters, hardly
+    /// ever, and a formed word more rarely than its parts have it.
+    var scoreOnceTyped: Int {
+        switch kind {
+        case .stem, .letter, .letters: 0
+        case .formed: score - 300
+        case .exact, .slipped, .completion, .suggestion, .replacement, .emoji, .kept, .reopened: score
         }
     }
 

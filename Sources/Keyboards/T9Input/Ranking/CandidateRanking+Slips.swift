@@ -8,8 +8,9 @@ extension CandidateRanking {
     private static let leastScoreOfLetters = -600
     /// By how much a word has to be likelier than one of exactly the keys that were pressed.
     ///
-    /// Chosen on texts set apart, so that of text without slips at most 0.1 points more words come out wrong.
-    private static let margin = 400
+    /// Chosen on texts set apart, so that of text without slips at most 0.1 points more words come out wrong. The next
+    /// word often shows what was meant, so that a smaller one would not mend more.
+    private static let margin = 500
     /// The score of words that are likely enough to have been meant.
     private static let likely = 500
     /// By how much the context and the user's own typing may make a word likelier than the list. Words that would need
@@ -25,16 +26,40 @@ extension CandidateRanking {
     /// - Parameter first: what comes first by the keys as they were pressed; nil if no word begins with them.
     func leadingSlip(_ keys: TypedKeys, over first: Candidate?) -> Candidate? {
         guard mayHaveSlipped(keys, first) else { return nil }
-        let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
+        // What is formed from parts, or hardly a word, is rarely meant.
+        let isRare = first.map { $0.isHardlyWord || $0.kind == .formed } ?? true
         let floor = first.map { $0.isHardlyWord ? Self.leastScore : $0.score } ?? Self.leastScore
-        let margin = first.map { $0.isHardlyWord ? 0 : Self.margin } ?? 0
-        return slips(of: keys, above: max(floor + margin, longer), contractionsAbove: floor).first
+        let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
+        let word = slips(of: keys, above: max(isRare ? floor : floor + Self.margin, longer), contractionsAbove: floor).first
+        guard word == nil, isRare, let words = split(keys), words.score > floor else { return word }
+        return words
     }
 
     /// What comes first for keys that no word begins with: the likeliest word one slip away, or two words.
-    func likeliestSlip(_ keys: TypedKeys) -> Candidate? {
+    private func likeliestSlip(_ keys: TypedKeys) -> Candidate? {
         guard mayHaveSlipped(keys, nil) else { return nil }
         return Candidate.likelier(slips(of: keys, above: Self.leastScoreOfLetters).first, split(keys))
+    }
+
+    /// What is offered in place of the letters of keys that no word begins with: the likeliest word one slip away, with
+    /// the other words of its keys, or two words.
+    func offeredInPlaceOfLetters(_ keys: TypedKeys) -> [Candidate] {
+        guard let first = likeliestSlip(keys) else { return [] }
+        guard case .slipped(let slip) = first.kind, slip != .missedSpace,
+            let digits = index.keypad.digits(for: first.text)
+        else { return [first] }
+        let others = exactWords(for: TypedKeys(digits, on: index)).filter { $0.kind == .exact && $0.text != first.text }
+        return [first]
+            + others.prefix(Self.maximumWords - 1).map {
+                Candidate(text: $0.text, kind: first.kind, score: $0.score - slip.discount)
+            }
+    }
+
+    /// The words that may have been meant in place of one, if that is not likely: with a score that is lower by at most
+    /// the gain.
+    func slips(of keys: TypedKeys, inPlaceOf score: Int, gain: Int) -> [Candidate] {
+        guard mayHaveSlipped(keys, nil), score < Self.likely else { return [] }
+        return slips(of: keys, above: score - gain).filter { $0.kind != .slipped(.apostrophe) }
     }
 
     /// The words that are offered besides those of the keys, unless the first word of the keys is likely.

@@ -6,8 +6,6 @@ extension CandidateRanking {
     private static let beginning = 250
     /// How many words may stand before the last one.
     private static let maximumWordsBefore = 2
-    /// The keys with letters beside the space on the pad of a telephone.
-    private static let besideSpace: Set<UInt8> = [7, 8, 9]
 
     /// Words with spaces between them, and their score together.
     private typealias Words = (text: String, score: Int)
@@ -37,7 +35,7 @@ extension CandidateRanking {
             guard let left = index.exactWords(at: prefix, in: context).first, left.score >= Self.leastScoreOfWord
             else { continue }
             consider(left, .missedSpace, digits[(place + 1)...])
-            if Self.besideSpace.contains(digits[place + 1]) { consider(left, .wrongSpace, digits[(place + 2)...]) }
+            if KeySlip.neighbours(of: 0).contains(digits[place + 1]) { consider(left, .wrongSpace, digits[(place + 2)...]) }
         }
         return best
     }

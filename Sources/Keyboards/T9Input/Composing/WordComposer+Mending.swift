@@ -1,0 +1,103 @@
+/// Words that look mistyped once the next one is known.
+extension WordComposer {
+    /// By how much other words have to be likelier than the two that were typed.
+    private static var margin: Int { 200 }
+    /// By how much the context may make a word likelier than the list. Words that would need more are not looked for.
+    private static var gain: Int { 300 }
+    /// How many words are tried in place of one.
+    private static var maximumWords: Int { 3 }
+
+    /// What may have been meant in place of the last two words.
+    private struct Meaning {
+        /// The words, with the keys that they have.
+        let words: [(keys: TypedKeys, text: String)]
+        /// The score of the words together, less that of the slip.
+        let score: Int
+    }
+
+    /// Replaces the last two words if others are much likelier, of whose keys one slipped: `th e` becomes `the`.
+    ///
+    /// - Returns: what changed, already learnt; nil if nothing changed.
+    mutating func mend() -> Revision? {
+        guard aids.forgives, sentence.count > 1, let last = sentence.last, last.text.last?.isLetter == true,
+            sentence[sentence.count - 2].isFree
+        else { return nil }
+        let first = sentence[sentence.count - 2]
+        let meanings = joined(first, last) + moved(first, last) + slipped(first, before: last)
+        guard let best = meanings.max(by: { $0.score < $1.score }),
+            best.score > first.score + last.score + Self.margin
+        else { return nil }
+        return replaceLastTwo(with: best.words)
+    }
+
+    /// The word that two are if the space between them was not meant, or a letter beside it.
+    private func joined(_ first: TypedWord, _ last: TypedWord) -> [Meaning] {
+        let (left, right) = (first.keys.digits, last.keys.digits)
+        guard last.isFree, left.count + right.count < WordIndex.maximumKeys else { return [] }
+        let least = first.score + last.score + Self.margin - ScoreArithmetic.certainty
+        let letters = KeySlip.neighbours(of: 0).map { ([$0], KeySlip.neighbour) }
+        return (letters + [([], .space)]).compactMap { letter, slip in
+            let keys = TypedKeys(left + letter + right, on: index)
+            guard let listed = listedScore(keys), listed + Self.gain > least + slip.discount,
+                let word = likeliestWord(keys, after: first.preceding)
+            else { return nil }
+            return Meaning(
+                words: [(keys, word.text)], score: word.score - slip.discount + ScoreArithmetic.certainty)
+        }
+    }
+
+    /// The words that two are if the space was typed before the last letter of the first.
+    private func moved(_ first: TypedWord, _ last: TypedWord) -> [Meaning] {
+        guard last.isFree, last.keys.count > 1 else { return [] }
+        let left = first.keys.followed(by: last.keys.digits[0], on: index)
+        let right = TypedKeys(Array(last.keys.digits.dropFirst()), on: index)
+        let discount = KeySlip.swapped.discount
+        guard let leftListed = listedScore(left), let rightListed = listedScore(right),
+            leftListed + rightListed + 2 * Self.gain > first.score + last.score + Self.margin + discount,
+            let word = likeliestWord(left, after: first.preceding),
+            let next = likeliestWord(right, after: first.preceding.followed(by: word.text))
+        else { return [] }
+        return [
+            Meaning(words: [(left, word.text), (right, next.text)], score: word.score + next.score - discount)
+        ]
+    }
+
+    /// The score in the list of the likeliest word of keys.
+    private func listedScore(_ keys: TypedKeys) -> Int? { index.exactWords(at: keys.prefix).first?.score }
+
+    private func likeliestWord(_ keys: TypedKeys, after preceding: PrecedingWords) -> Candidate? {
+        ranking(after: preceding).exactWords(for: keys).first.flatMap { $0.kind == .exact && !$0.isHardlyWord ? $0 : nil }
+    }
+
+    /// Other words in place of the first, which the next word makes likelier.
+    private func slipped(_ first: TypedWord, before last: TypedWord) -> [Meaning] {
+        ranking(after: first.preceding).slips(of: first.keys, inPlaceOf: first.score, gain: Self.gain)
+            .prefix(Self.maximumWords)
+            .compactMap { word in
+                guard word.text != first.word, let digits = index.keypad.digits(for: word.text) else { return nil }
+                let next = ranking(after: first.preceding.followed(by: word.text))
+                    .score(of: last.word, digits: last.keys.digits)?.inContext
+                return Meaning(
+                    words: [(TypedKeys(digits, on: index), word.text), (last.keys, last.word)],
+                    score: word.score + (next ?? last.score))
+            }
+    }
+
+    private mutating func replaceLastTwo(with words: [(keys: TypedKeys, text: String)]) -> Revision {
+        let (before, old) = (sentence, sentence.suffix(2))
+        var preceding = sentence[sentence.count - 2].preceding
+        var changes = old.flatMap(\.changes).inverse
+        sentence.removeLast(2)
+        for ((keys, word), typed) in zip(words, old) {
+            var new = typed
+            (new.keys, new.word, new.text, new.preceding) = (keys, word, cased(word, typed.letterCase), preceding)
+            new.changes = aids.learns ? lesson(of: word, after: preceding) : []
+            changes += new.changes
+            sentence.append(new)
+            preceding = preceding.followed(by: word)
+        }
+        learned.apply(changes)
+        let text = { (words: ArraySlice<TypedWord>) in words.map(\.text).joined(separator: " ") }
+        return Revision(old: text(old), new: text(sentence.suffix(words.count)), changes: changes, before: before)
+    }
+}
