@@ -34,7 +34,8 @@ struct NaiveComposer {
         var letterCase: LetterCase
         var preceding: PrecedingWords
         var stays: Bool
-        var isUnknown = false
+        var isFree = false
+        var score = 0
     }
 
     struct Committed {
@@ -177,7 +178,7 @@ struct NaiveComposer {
         var candidates = ranking.candidates(keys, skipped: skipped)
         if candidates.isEmpty {
             let letters = Choice(text: ranking.unknown(keys, after: shown), kind: .letters, score: 0)
-            candidates = [ranking.inPlaceOfLetters(keys), letters].compactMap(\.self)
+            candidates = ranking.inPlaceOfLetters(keys) + [letters]
         }
         let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
         return Draft(keys: keys, candidates: candidates, offered: skipped.union(longer), previous: shown)

@@ -9,24 +9,26 @@ extension NaiveComposer {
             return
         }
         let shown = draft.candidates[draft.index].kind
-        var isUnknown = [.stem, .letter, .letters].contains(shown)
-        if case .slipped(let slip) = shown { isUnknown = slip != .apostrophe }
-        isUnknown = isUnknown && aids.forgives && !draft.isChosen && !draft.isReopened
-        guard committed.word != nil || isUnknown else {
+        var mayHaveSlipped = [.exact, .formed, .stem, .letter, .letters].contains(shown)
+        if case .slipped(let slip) = shown { mayHaveSlipped = slip != .apostrophe }
+        let isFree = mayHaveSlipped && aids.forgives && !draft.isChosen && !draft.isReopened
+        guard committed.word != nil || isFree else {
             sentence = []
             return
         }
+        let isNoWord = [.stem, .letter, .letters].contains(shown)
+        let score = isNoWord ? 0 : draft.candidates[draft.index].score - (shown == .formed ? 300 : 0)
         let typed = Typed(
             keys: draft.keys, word: committed.word ?? "", text: committed.text, lesson: committed.lesson,
             letterCase: letterCase, preceding: preceding,
-            stays: draft.isChosen || draft.isReopened || shown != .exact, isUnknown: isUnknown)
+            stays: draft.isChosen || draft.isReopened || shown != .exact, isFree: isFree, score: score)
         let goesOn = sentence.last?.text.last?.isLetter ?? false
         sentence = (goesOn ? Array(sentence.suffix(3)) : []) + [typed]
     }
 
     /// The old and the new text, if something changed.
     mutating func revise() -> (old: String, new: String)? {
-        if let joined = join() { return joined }
+        if let mended = mend() { return mended }
         guard aids.revises, sentence.count > 1 else { return nil }
         var reader = self
         for typed in sentence { reader.learned.add(typed.lesson.map { ($0, -$1) }) }
@@ -56,33 +58,75 @@ extension NaiveComposer {
         return replace(best.words)
     }
 
-    /// Makes one word of the last two.
-    private mutating func join() -> (old: String, new: String)? {
-        guard aids.forgives, sentence.count > 1 else { return nil }
-        let (first, last) = (sentence[sentence.count - 2], sentence[sentence.count - 1])
-        let digits = first.keys.digits + last.keys.digits
-        guard !first.stays || first.isUnknown, !last.stays || last.isUnknown, last.text.last?.isLetter == true,
-            digits.count <= 64,
-            let listed = words.words.first(where: { $0.digits == digits }), listed.score >= 350
-        else { return nil }
-        func score(_ typed: Typed, _ preceding: PrecedingWords) -> Int? {
-            if typed.isUnknown { return 0 }
-            return ranking(preceding).candidates(typed.keys).first { $0.text == typed.word }?.score
+    private typealias Meaning = (words: [(digits: [UInt8], text: String, score: Int)], score: Int)
+
+    /// Replaces the last two words by what was meant, of all that it can be.
+    private mutating func mend() -> (old: String, new: String)? {
+        guard aids.forgives, sentence.count > 1, let last = sentence.last, last.text.last?.isLetter == true else {
+            return nil
         }
-        let word = ranking(first.preceding).exact(NaiveKeys(digits))[0]
-        guard word.kind == .exact, let before = score(first, first.preceding),
-            let after = score(last, first.preceding.followed(by: first.word)),
-            word.score - 260 > before + after - 900 + 300
-        else { return nil }
-        for typed in [first, last] { learned.add(typed.lesson.map { ($0, -$1) }) }
-        let place = NaiveRanking.places(before: first.preceding)[0]
-        let joined = Typed(
-            keys: NaiveKeys(digits), word: word.text, text: Self.cased(word.text, first.letterCase),
-            lesson: aids.learns ? [("committed \(word.text)", 1), ("pair \(place) \(word.text)", 1)] : [],
-            letterCase: first.letterCase, preceding: first.preceding, stays: false)
-        learned.add(joined.lesson)
-        sentence = sentence.dropLast(2) + [joined]
-        return ("\(first.text) \(last.text)", joined.text)
+        let first = sentence[sentence.count - 2]
+        let now = first.score + last.score
+        guard first.isFree, sentence.suffix(2).allSatisfy({ $0.keys.chosen(of: marking.keys).isEmpty }) else {
+            return nil
+        }
+        var meanings: [Meaning] = []
+        func listed(_ digits: [UInt8]) -> Int? { words.words.filter { $0.digits == digits }.map(\.score).max() }
+        func likeliest(_ digits: [UInt8], _ preceding: PrecedingWords) -> Choice? {
+            ranking(preceding).exact(NaiveKeys(digits)).first.flatMap { $0.kind == .exact && !$0.isHardly ? $0 : nil }
+        }
+        let (left, right) = (first.keys.digits, last.keys.digits)
+        if last.isFree, left.count + right.count < 64 {
+            for (digits, discount) in [7, 8, 9].map({ (left + [$0] + right, 300) }) + [(left + right, 260)] {
+                guard let score = listed(digits), score + 300 - discount + 900 > now + 200,
+                    let word = likeliest(digits, first.preceding)
+                else { continue }
+                meanings.append(([(digits, word.text, word.score)], word.score - discount + 900))
+            }
+        }
+        if last.isFree, right.count > 1 {
+            let (longer, rest) = (left + [right[0]], Array(right.dropFirst()))
+            if let one = listed(longer), let other = listed(rest), one + other + 600 > now + 460,
+                let word = likeliest(longer, first.preceding),
+                let next = likeliest(rest, first.preceding.followed(by: word.text))
+            {
+                meanings.append(
+                    ([(longer, word.text, word.score), (rest, next.text, next.score)], word.score + next.score - 260))
+            }
+        }
+        if !last.word.isEmpty {
+            for word in ranking(first.preceding).meant(first.keys, inPlaceOf: first.score).prefix(3)
+            where word.text != first.word {
+                let after = ranking(first.preceding.followed(by: word.text))
+                let next = after.listed(last.word, right) ?? last.score
+                let digits = words.words.first { $0.text == word.text }?.digits ?? []
+                meanings.append(([(digits, word.text, word.score), (right, last.word, next)], word.score + next))
+            }
+        }
+        guard let best = meanings.max(by: { $0.score < $1.score }), best.score > now + 200 else { return nil }
+        return replaceLastTwo(best)
+    }
+
+    private mutating func replaceLastTwo(_ meaning: Meaning) -> (old: String, new: String) {
+        let old = sentence.suffix(2)
+        for typed in old { learned.add(typed.lesson.map { ($0, -$1) }) }
+        var preceding = old[old.startIndex].preceding
+        sentence = sentence.dropLast(2)
+        for (word, typed) in zip(meaning.words, old) {
+            var new = typed
+            if word.text != typed.word {
+                (new.keys, new.word, new.stays) = (NaiveKeys(word.digits), word.text, false)
+                new.text = Self.cased(word.text, typed.letterCase)
+            }
+            let place = NaiveRanking.places(before: preceding)[0]
+            new.lesson = aids.learns ? [("committed \(word.text)", 1), ("pair \(place) \(word.text)", 1)] : []
+            (new.preceding, new.score) = (preceding, word.score)
+            learned.add(new.lesson)
+            sentence.append(new)
+            preceding = preceding.followed(by: word.text)
+        }
+        let new = sentence.suffix(meaning.words.count).map(\.text).joined(separator: " ")
+        return (old.map(\.text).joined(separator: " "), new)
     }
 
     private func meanings(of typed: Typed, _ isFixed: Bool, after preceding: PrecedingWords) -> [Choice] {
@@ -126,6 +170,6 @@ extension NaiveComposer {
     mutating func takeBackRevision(to before: NaiveComposer) {
         learned = before.learned
         sentence = before.sentence
-        for place in sentence.indices { sentence[place].stays = true }
+        for place in sentence.indices { (sentence[place].stays, sentence[place].isFree) = (true, false) }
     }
 }

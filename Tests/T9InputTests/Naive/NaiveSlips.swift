@@ -53,17 +53,39 @@ extension NaiveRanking {
         let listed = words.words.filter { $0.digits.count > keys.digits.count && $0.digits.starts(with: keys.digits) }
         let longer = (listed.map(\.score).max() ?? -100_000) - 450
         let floor = first.map { $0.isHardly ? 150 : $0.score } ?? 150
-        let margin = first.map { $0.isHardly ? 0 : 400 } ?? 0
-        return slipped(keys, over: first, above: max(floor + margin, longer), contractionsAbove: floor).first
+        let isRare = first.map { $0.isHardly || $0.kind == .formed } ?? true
+        let word = slipped(
+            keys, over: first, above: max(isRare ? floor : floor + 500, longer), contractionsAbove: floor
+        ).first
+        guard word == nil, isRare, maySlip(keys, first), let words = split(keys.digits, after: preceding, 2),
+            words.score > floor
+        else { return word }
+        return Choice(text: words.text, kind: .slipped(.missedSpace), score: words.score)
+    }
+
+    /// The words that may have been meant in place of one with this score.
+    func meant(_ keys: NaiveKeys, inPlaceOf score: Int) -> [Choice] {
+        score < 500
+            ? slipped(keys, over: nil, above: score - 300).filter { $0.kind != .slipped(.apostrophe) } : []
+    }
+
+    /// The score in the context of a word that the list has.
+    func listed(_ text: String, _ digits: [UInt8]) -> Int? {
+        words.words.first { $0.text == text && $0.digits == digits }.map { words.score($0, after: before) }
     }
 
     /// What is shown in place of letters that no word begins with.
-    func inPlaceOfLetters(_ keys: NaiveKeys) -> Choice? {
-        guard forgives, keys.digits.count > 2, keys.chosen(of: marking.keys).isEmpty else { return nil }
+    func inPlaceOfLetters(_ keys: NaiveKeys) -> [Choice] {
+        guard maySlip(keys, nil) else { return [] }
         let word = slipped(keys, over: nil, above: -600).first
         let split = split(keys.digits, after: preceding, 2)
             .map { Choice(text: $0.text, kind: .slipped(.missedSpace), score: $0.score) }
-        return sorted([word, split].compactMap(\.self)).first
+        guard let first = sorted([word, split].compactMap(\.self)).first else { return [] }
+        guard case .slipped(let slip) = first.kind, slip != .missedSpace else { return [first] }
+        let digits = words.words.first { $0.text == first.text }?.digits ?? []
+        let others = exact(NaiveKeys(digits)).filter { $0.kind == .exact && $0.text != first.text }.prefix(2)
+        return [first]
+            + others.map { Choice(text: $0.text, kind: first.kind, score: $0.score - slip.discount) }
     }
 
     /// The likeliest words of keys with a space between them: of every way to cut the keys.
@@ -112,14 +134,17 @@ extension NaiveRanking {
         slipped(keys, over: nil, above: max(exact(keys).first?.score ?? 150, 150)).first
     }
 
+    private func maySlip(_ keys: NaiveKeys, _ first: Choice?) -> Bool {
+        guard forgives, keys.digits.count > 2, keys.chosen(of: marking.keys).isEmpty else { return false }
+        guard let first, first.kind != .stem else { return true }
+        let isPicked = learned.evidence(first.text) > learned.committed(first.text)
+        return first.score < 500 && !isOwn(first.text) && !isPicked
+    }
+
     private func slipped(
         _ keys: NaiveKeys, over first: Choice?, above least: Int, contractionsAbove leastOfContractions: Int? = nil
     ) -> [Choice] {
-        guard forgives, keys.digits.count > 2, keys.chosen(of: marking.keys).isEmpty else { return [] }
-        if let first, first.kind != .stem {
-            let isPicked = learned.evidence(first.text) > learned.committed(first.text)
-            guard first.score < 500, !isOwn(first.text), !isPicked else { return [] }
-        }
+        guard maySlip(keys, first) else { return [] }
         var best: [String: Choice] = [:]
         for word in words.words {
             for slip in Self.slips(word.digits, keys.digits) {

@@ -9,8 +9,8 @@ extension WordComposer {
 
     /// What may have been meant in place of the last two words.
     private struct Meaning {
-        /// The words, with the keys that they have.
-        let words: [(keys: TypedKeys, text: String)]
+        /// The words, with the keys that they have, and the score of each where it stands.
+        let words: [(keys: TypedKeys, text: String, score: Int)]
         /// The score of the words together, less that of the slip.
         let score: Int
     }
@@ -20,7 +20,8 @@ extension WordComposer {
     /// - Returns: what changed, already learnt; nil if nothing changed.
     mutating func mend() -> Revision? {
         guard aids.forgives, sentence.count > 1, let last = sentence.last, last.text.last?.isLetter == true,
-            sentence[sentence.count - 2].isFree
+            sentence[sentence.count - 2].isFree,
+            sentence.suffix(2).allSatisfy({ $0.keys.diacritics.isEmpty })
         else { return nil }
         let first = sentence[sentence.count - 2]
         let meanings = joined(first, last) + moved(first, last) + slipped(first, before: last)
@@ -42,7 +43,7 @@ extension WordComposer {
                 let word = likeliestWord(keys, after: first.preceding)
             else { return nil }
             return Meaning(
-                words: [(keys, word.text)], score: word.score - slip.discount + ScoreArithmetic.certainty)
+                words: [(keys, word.text, word.score)], score: word.score - slip.discount + ScoreArithmetic.certainty)
         }
     }
 
@@ -58,7 +59,9 @@ extension WordComposer {
             let next = likeliestWord(right, after: first.preceding.followed(by: word.text))
         else { return [] }
         return [
-            Meaning(words: [(left, word.text), (right, next.text)], score: word.score + next.score - discount)
+            Meaning(
+                words: [(left, word.text, word.score), (right, next.text, next.score)],
+                score: word.score + next.score - discount)
         ]
     }
 
@@ -66,35 +69,43 @@ extension WordComposer {
     private func listedScore(_ keys: TypedKeys) -> Int? { index.exactWords(at: keys.prefix).first?.score }
 
     private func likeliestWord(_ keys: TypedKeys, after preceding: PrecedingWords) -> Candidate? {
-        ranking(after: preceding).exactWords(for: keys).first.flatMap { $0.kind == .exact && !$0.isHardlyWord ? $0 : nil }
+        ranking(after: preceding).exactWords(for: keys).first.flatMap {
+            $0.kind == .exact && !$0.isHardlyWord ? $0 : nil
+        }
     }
 
     /// Other words in place of the first, which the next word makes likelier.
     private func slipped(_ first: TypedWord, before last: TypedWord) -> [Meaning] {
-        ranking(after: first.preceding).slips(of: first.keys, inPlaceOf: first.score, gain: Self.gain)
+        guard !last.word.isEmpty else { return [] }
+        return ranking(after: first.preceding).slips(of: first.keys, inPlaceOf: first.score, gain: Self.gain)
             .prefix(Self.maximumWords)
             .compactMap { word in
                 guard word.text != first.word, let digits = index.keypad.digits(for: word.text) else { return nil }
-                let next = ranking(after: first.preceding.followed(by: word.text))
-                    .score(of: last.word, digits: last.keys.digits)?.inContext
+                let listed = ranking(after: first.preceding.followed(by: word.text))
+                    .score(of: last.word, digits: last.keys.digits)
+                let next = listed?.inContext ?? last.score
                 return Meaning(
-                    words: [(TypedKeys(digits, on: index), word.text), (last.keys, last.word)],
-                    score: word.score + (next ?? last.score))
+                    words: [(TypedKeys(digits, on: index), word.text, word.score), (last.keys, last.word, next)],
+                    score: word.score + next)
             }
     }
 
-    private mutating func replaceLastTwo(with words: [(keys: TypedKeys, text: String)]) -> Revision {
+    private mutating func replaceLastTwo(with words: [(keys: TypedKeys, text: String, score: Int)]) -> Revision {
         let (before, old) = (sentence, sentence.suffix(2))
         var preceding = sentence[sentence.count - 2].preceding
         var changes = old.flatMap(\.changes).inverse
         sentence.removeLast(2)
-        for ((keys, word), typed) in zip(words, old) {
+        for (word, typed) in zip(words, old) {
             var new = typed
-            (new.keys, new.word, new.text, new.preceding) = (keys, word, cased(word, typed.letterCase), preceding)
-            new.changes = aids.learns ? lesson(of: word, after: preceding) : []
+            if word.text != typed.word {
+                (new.keys, new.word, new.text) = (word.keys, word.text, cased(word.text, typed.letterCase))
+                new.isPicked = false
+            }
+            (new.preceding, new.score) = (preceding, word.score)
+            new.changes = aids.learns ? lesson(of: word.text, after: preceding) : []
             changes += new.changes
             sentence.append(new)
-            preceding = preceding.followed(by: word)
+            preceding = preceding.followed(by: word.text)
         }
         learned.apply(changes)
         let text = { (words: ArraySlice<TypedWord>) in words.map(\.text).joined(separator: " ") }
