@@ -64,7 +64,8 @@ extension T9Keyboard {
             if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             // A second space right after a word was not meant if another word follows.
             if last == .spacedTwice, digit != Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
-            readPreceding(proxy)
+            goOn(with: digit, &proxy)
+            if !composer.isComposing { readPreceding(proxy) }
         }
         if digit == Int(Keypad.apostropheDigit), !composer.hasMark, proxy.traits.address == nil { orderMarks(proxy) }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
@@ -156,9 +157,19 @@ extension T9Keyboard {
         return T9Store.changes(changes, scope: setup.scope)
     }
 
-    /// Makes the word right before the caret the composition again: after deleting, or to go on with its letters.
-    private mutating func reopenWord(_ proxy: inout some ConfirmingProxy) {
-        guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
+    /// Makes letters right before the caret the beginning of the word that a key goes on with, if there is one.
+    private mutating func goOn(with digit: Int, _ proxy: inout some ConfirmingProxy) {
+        guard digit > Int(Keypad.apostropheDigit), let letters = TextBefore.wordAtCaret(proxy),
+            composer.hasWord(beginningWith: letters, and: UInt8(clamping: digit))
+        else { return }
+        reopenWord(keepsLetters: true, &proxy)
+    }
+
+    /// Makes the word before the caret the composition again.
+    private mutating func reopenWord(keepsLetters: Bool = false, _ proxy: inout some ConfirmingProxy) {
+        guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word, keepsLetters: keepsLetters) else {
+            return
+        }
         guard proxy.deleteVisibly() else { return composer.cancel() }
         for _ in word.dropLast() { proxy.deleteBackward() }
         readPreceding(proxy)

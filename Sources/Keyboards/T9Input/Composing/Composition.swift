@@ -131,6 +131,8 @@ struct WordDraft: Hashable, Sendable {
     var reopenedCase: LetterCase?
     /// What was shown before the last key; `nil` if that is not known or a key was taken back since.
     private(set) var previous: Candidate?
+    /// The letters of the text that the word goes on with; empty if it was begun with keys.
+    var beginning = ""
     /// What was shown before the last apostrophe among the keys.
     var wordBeforeMark: Candidate?
     /// The longer words that were easily visible so far. A user who meant one would have picked it.
@@ -204,8 +206,22 @@ struct WordDraft: Hashable, Sendable {
     /// What is shown, or the letters of keys that no word begins with, which further keys go on with.
     var shownLetters: Candidate { isUnknown ? list.all.last { $0.kind == .letters } ?? shown : shown }
 
-    /// Shows a word in place of letters that are none.
-    mutating func show(inPlaceOfStem word: Candidate) { list = CandidateList([word] + list.all) }
+    /// Shows a candidate before all others.
+    mutating func show(first candidate: Candidate) { list = CandidateList([candidate] + list.all) }
+
+    /// Puts the words first that begin with these letters.
+    ///
+    /// - Returns: false, changing nothing, if none does.
+    mutating func show(beginning: String, on keypad: Keypad) -> Bool {
+        let (all, letters) = (list.all, keypad.lowercased(beginning))
+        let goingOn = all.filter { $0.isOfTheKeys && keypad.lowercased($0.text).hasPrefix(letters) }
+        guard let first = goingOn.first else { return false }
+        let stem = Candidate(text: String(first.text.prefix(keys.count)), kind: .stem, score: first.score)
+        let shown = (first.kind == .completion ? [stem] : []) + goingOn
+        list = CandidateList(shown + all.filter { !shown.contains($0) })
+        self.beginning = beginning
+        return true
+    }
 
     /// Shows the candidate at this index.
     mutating func choose(_ index: Int) {

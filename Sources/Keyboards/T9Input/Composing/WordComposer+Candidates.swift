@@ -128,15 +128,25 @@ extension WordComposer {
 
     /// Composes a word of the text again: it is shown, with all other candidates of its keys.
     ///
+    /// - Parameter keepsLetters: whether words that go on with its letters come first after the next keys.
     /// - Returns: false, changing nothing, if the word cannot be typed on the keypad or something is being composed.
     @discardableResult
-    package mutating func reopen(word: String) -> Bool {
+    package mutating func reopen(word: String, keepsLetters: Bool = false) -> Bool {
         guard !isComposing, let keys = index.keypad.keys(for: word) else { return false }
         // The word may be one of those in `sentence`, which then no longer match the text.
         sentence = []
-        composition = .word(
-            WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking, cased: cased))
+        var draft = WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking, cased: cased)
+        if keepsLetters { draft.beginning = word }
+        composition = .word(draft)
         return true
+    }
+
+    /// Whether a word begins with these letters and one of the key.
+    package func hasWord(beginningWith letters: String, and digit: UInt8) -> Bool {
+        guard let keys = index.keypad.digits(for: letters), keys.count < WordIndex.maximumKeys,
+            var draft = draft(of: TypedKeys(keys + [digit], on: index), declined: .none)
+        else { return false }
+        return draft.show(beginning: letters, on: index.keypad)
     }
 
     private var suggestions: [Candidate] { suggestionRanking.suggestions(upTo: aids.maximumSuggestions) }

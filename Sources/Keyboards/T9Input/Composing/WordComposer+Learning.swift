@@ -32,7 +32,7 @@ extension WordComposer {
         guard aids.forgives, var draft = composition.draft, draft.choice == .automatic, draft.shown.kind == .stem,
             let word = ranking.wordInPlaceOfStem(draft.keys)
         else { return }
-        draft.show(inPlaceOfStem: word)
+        draft.show(first: word)
         composition = composition.mark.map { .mark(after: draft, $0) } ?? .word(draft)
     }
 

@@ -264,9 +264,17 @@ package struct WordComposer: Hashable, Sendable {
     private mutating func compose(_ keys: TypedKeys, after last: WordDraft, wordBeforeMark: Candidate?) {
         wordRanking = ranking
         guard var draft = draft(of: keys, declined: last.offered, after: last.shownLetters) else { return }
+        if !last.beginning.isEmpty { keepLetters(of: last, in: &draft) }
         draft.reopenedCase = last.reopenedCase
         draft.wordBeforeMark = wordBeforeMark
         composition = .word(draft)
+    }
+
+    /// Goes on with the letters that a word began with in the text.
+    private func keepLetters(of last: WordDraft, in draft: inout WordDraft) {
+        guard !draft.show(beginning: last.beginning, on: index.keypad) else { return }
+        draft.beginning = last.beginning
+        if let letters = ranking.unknownLetters(for: draft.keys, after: last.shownLetters) { draft.show(first: letters) }
     }
 
     func draft(of keys: TypedKeys, declined: OfferedWords, after previous: Candidate? = nil) -> WordDraft? {

@@ -52,6 +52,9 @@ struct Candidate: Hashable, Sendable {
         }
     }
 
+    /// Whether the keys are those of the word, or of its beginning.
+    var isOfTheKeys: Bool { [.exact, .formed, .completion].contains(kind) }
+
     /// Whether other keys may have been meant.
     var mayHaveSlipped: Bool {
         switch kind {
