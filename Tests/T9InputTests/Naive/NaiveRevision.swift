@@ -11,7 +11,9 @@ extension NaiveComposer {
         let shown = draft.candidates[draft.index].kind
         var mayHaveSlipped = [.exact, .formed, .stem, .letter, .letters].contains(shown)
         if case .slipped(let slip) = shown { mayHaveSlipped = slip != .apostrophe }
-        let isFree = mayHaveSlipped && aids.forgives && !draft.isChosen && !draft.isReopened
+        let isFree =
+            mayHaveSlipped && aids.forgives && !draft.isChosen && !draft.isReopened
+            && !ranking().isNeverOverruled(draft.candidates[draft.index].text)
         guard committed.word != nil || isFree else {
             sentence = []
             return

@@ -137,8 +137,11 @@ extension NaiveRanking {
     private func maySlip(_ keys: NaiveKeys, _ first: Choice?) -> Bool {
         guard forgives, keys.digits.count > 2, keys.chosen(of: marking.keys).isEmpty else { return false }
         guard let first, first.kind != .stem else { return true }
-        let isPicked = learned.evidence(first.text) > learned.committed(first.text)
-        return first.score < 500 && !isOwn(first.text) && !isPicked
+        return first.score < 500 && !isNeverOverruled(first.text)
+    }
+
+    func isNeverOverruled(_ text: String) -> Bool {
+        isOwn(text) || learned.evidence(text) > learned.committed(text)
     }
 
     private func slipped(

@@ -42,6 +42,7 @@ extension WordComposer {
         guard aids.revises || aids.forgives else { return }
         guard let draft, draft.shown.kind != .suggestion else { return sentence = [] }
         let isFree = aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped
+            && !ranking.isNeverOverruled(draft.shown)
         guard committed.word != nil || isFree else { return sentence = [] }
         let typed = TypedWord(
             keys: draft.keys, word: committed.word ?? "", text: committed.text, changes: committed.changes,

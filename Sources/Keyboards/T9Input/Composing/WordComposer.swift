@@ -274,7 +274,8 @@ package struct WordComposer: Hashable, Sendable {
     private func keepLetters(of last: WordDraft, in draft: inout WordDraft) {
         guard !draft.show(beginning: last.beginning, on: index.keypad) else { return }
         draft.beginning = last.beginning
-        if let letters = ranking.unknownLetters(for: draft.keys, after: last.shownLetters) { draft.show(first: letters) }
+        let letters = ranking.unknownLetters(for: draft.keys, after: last.shownLetters)
+        if let letters { draft.show(first: letters) }
     }
 
     func draft(of keys: TypedKeys, declined: OfferedWords, after previous: Candidate? = nil) -> WordDraft? {

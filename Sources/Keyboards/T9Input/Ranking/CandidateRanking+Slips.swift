@@ -30,7 +30,8 @@ extension CandidateRanking {
         let isRare = first.map { $0.isHardlyWord || $0.kind == .formed } ?? true
         let floor = first.map { $0.isHardlyWord ? Self.leastScore : $0.score } ?? Self.leastScore
         let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
-        let word = slips(of: keys, above: max(isRare ? floor : floor + Self.margin, longer), contractionsAbove: floor).first
+        let least = isRare ? floor : floor + Self.margin
+        let word = slips(of: keys, above: max(least, longer), contractionsAbove: floor).first
         guard word == nil, isRare, let words = split(keys), words.score > floor else { return word }
         return words
     }
@@ -77,8 +78,12 @@ extension CandidateRanking {
     private func mayHaveSlipped(_ keys: TypedKeys, _ first: Candidate?) -> Bool {
         guard forgives, keys.count >= Self.leastKeys, keys.diacritics.isEmpty else { return false }
         guard let first, first.kind != .stem else { return true }
-        let isPicked = (learned.entry(of: first.text)?.picked ?? 0) > 0
-        return first.score < Self.likely && !first.isOwn && first.kind != .replacement && !isPicked
+        return first.score < Self.likely && !isNeverOverruled(first)
+    }
+
+    /// Whether the user added the word or has picked it before, or it stands for an abbreviation, or for a name.
+    func isNeverOverruled(_ word: Candidate) -> Bool {
+        word.isOwn || word.kind == .replacement || (learned.entry(of: word.text)?.picked ?? 0) > 0
     }
 
     /// The words one slip away that are likelier than a score, the most likely first.

@@ -20,6 +20,7 @@ extension CandidateRanking {
 
     private func split(_ digits: ArraySlice<UInt8>, after preceding: PrecedingWords, _ count: Int) -> Words? {
         let context = context(after: preceding)
+        let besideSpace = KeySlip.neighbours(of: 0)
         var prefix = index.start
         var best: Words?
         func consider(_ left: WordIndex.Match, _ slip: KeySlip, _ rest: ArraySlice<UInt8>) {
@@ -35,7 +36,7 @@ extension CandidateRanking {
             guard let left = index.exactWords(at: prefix, in: context).first, left.score >= Self.leastScoreOfWord
             else { continue }
             consider(left, .missedSpace, digits[(place + 1)...])
-            if KeySlip.neighbours(of: 0).contains(digits[place + 1]) { consider(left, .wrongSpace, digits[(place + 2)...]) }
+            if besideSpace.contains(digits[place + 1]) { consider(left, .wrongSpace, digits[(place + 2)...]) }
         }
         return best
     }
