@@ -41,7 +41,8 @@ extension WordComposer {
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
         guard aids.revises || aids.forgives else { return }
         guard let draft, draft.shown.kind != .suggestion else { return sentence = [] }
-        let isFree = aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped
+        let isFree =
+            aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped
             && !ranking.isNeverOverruled(draft.shown)
         guard committed.word != nil || isFree else { return sentence = [] }
         let typed = TypedWord(
