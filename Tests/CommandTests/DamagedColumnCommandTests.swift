@@ -33,7 +33,7 @@ import Testing
 
         """
 
-    /// A session, which is none, and subcommands, those of each database in turn.
+    /// Arguments that use the databases; without any, a session begins.
     private static let subcommands: [[String]] = [
         [], ["index", "status", "--check"], ["contacts", "list"], ["index", "find", "soup"],
         ["words", "list", "--words", "tiny"], ["index", "add", input.appending(path: "soup.html").path],

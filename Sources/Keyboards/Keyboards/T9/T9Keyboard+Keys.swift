@@ -153,7 +153,9 @@ extension T9Keyboard {
         case .revised, .spacedTwice, .other: break
         }
         // Only if the device has visibly deleted. In address bars it may have selected text instead.
-        if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
+        if inputMode == .predictive, proxy.isConfirmed, let word = TextBefore.wordAtCaret(proxy) {
+            reopen(word, &proxy)
+        }
         return T9Store.changes(changes, scope: setup.scope)
     }
 
@@ -162,14 +164,12 @@ extension T9Keyboard {
         guard digit > Int(Keypad.apostropheDigit), let letters = TextBefore.wordAtCaret(proxy),
             composer.hasWord(beginningWith: letters, and: UInt8(clamping: digit))
         else { return }
-        reopenWord(keepsLetters: true, &proxy)
+        reopen(letters, keepsLetters: true, &proxy)
     }
 
     /// Makes the word before the caret the composition again.
-    private mutating func reopenWord(keepsLetters: Bool = false, _ proxy: inout some ConfirmingProxy) {
-        guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word, keepsLetters: keepsLetters) else {
-            return
-        }
+    private mutating func reopen(_ word: String, keepsLetters: Bool = false, _ proxy: inout some ConfirmingProxy) {
+        guard composer.reopen(word: word, keepsLetters: keepsLetters) else { return }
         guard proxy.deleteVisibly() else { return composer.cancel() }
         for _ in word.dropLast() { proxy.deleteBackward() }
         readPreceding(proxy)

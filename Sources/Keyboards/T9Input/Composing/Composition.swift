@@ -216,8 +216,7 @@ struct WordDraft: Hashable, Sendable {
         let (all, letters) = (list.all, keypad.lowercased(beginning))
         let goingOn = all.filter { $0.isOfTheKeys && keypad.lowercased($0.text).hasPrefix(letters) }
         guard let first = goingOn.first else { return false }
-        let stem = Candidate(text: String(first.text.prefix(keys.count)), kind: .stem, score: first.score)
-        let shown = (first.kind == .completion ? [stem] : []) + goingOn
+        let shown = (first.kind == .completion ? [first.stem(of: keys.count)] : []) + goingOn
         list = CandidateList(shown + all.filter { !shown.contains($0) })
         self.beginning = beginning
         return true

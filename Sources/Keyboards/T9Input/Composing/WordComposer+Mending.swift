@@ -108,7 +108,6 @@ extension WordComposer {
             preceding = preceding.followed(by: word.text)
         }
         learned.apply(changes)
-        let text = { (words: ArraySlice<TypedWord>) in words.map(\.text).joined(separator: " ") }
-        return Revision(old: text(old), new: text(sentence.suffix(words.count)), changes: changes, before: before)
+        return Revision(old: old.text, new: sentence.suffix(words.count).text, changes: changes, before: before)
     }
 }

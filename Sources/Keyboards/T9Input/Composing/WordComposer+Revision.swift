@@ -17,6 +17,11 @@ struct TypedWord: Hashable, Sendable {
     var score = 0
 }
 
+extension Sequence<TypedWord> {
+    /// The words as the document has them, with a space between them.
+    var text: String { map(\.text).joined(separator: " ") }
+}
+
 /// How a later word changed the words before it.
 package struct Revision: Hashable, Sendable {
     /// The old text, from the first word that changes to the last one typed, with a space between words.
@@ -62,11 +67,11 @@ extension WordComposer {
     package mutating func keepSentence(atEndOf text: String) {
         guard !sentence.isEmpty else { return }
         let end = text.last == " " ? text.dropLast() : text[...]
-        if !end.hasSuffix(sentence.map(\.text).joined(separator: " ")) { sentence = [] }
+        if !end.hasSuffix(sentence.text) { sentence = [] }
     }
 
     /// Ranks the words of the sentence again after its last word was committed. Words that were not picked change if
-    /// other words are more likely together, and the last two become one if a space has slipped into it.
+    /// other words are more likely together, and the last two if they look mistyped.
     ///
     /// - Returns: what changed, already learnt; `nil` if nothing changed.
     package mutating func revise() -> Revision? {
@@ -162,8 +167,8 @@ extension WordComposer {
             sentence[place] = new
         }
         learned.apply(changes)
-        let text = { (words: [TypedWord]) in words[firstChanged...].map(\.text).joined(separator: " ") }
-        return Revision(old: text(before), new: text(sentence), changes: changes, before: before)
+        return Revision(
+            old: before[firstChanged...].text, new: sentence[firstChanged...].text, changes: changes, before: before)
     }
 }
 

@@ -34,9 +34,8 @@ enum KeySlip: String, Hashable, Sendable {
     /// below 8.
     static func neighbours(of digit: UInt8) -> [UInt8] { digit < 10 ? neighbours[Int(digit)] : [] }
 
-    private static let besideSpace: [UInt8] = [7, 8, 9]
     private static let neighbours: [[UInt8]] = (UInt8(0)...9).map { digit in
-        guard digit > 0 else { return besideSpace }
+        guard digit > 0 else { return [7, 8, 9] }
         func place(_ digit: UInt8) -> (row: Int, column: Int) { (Int(digit - 1) / 3, Int(digit - 1) % 3) }
         return (2...9).filter { other in
             other != digit && abs(place(other).row - place(digit).row) <= 1

@@ -74,8 +74,13 @@ struct Candidate: Hashable, Sendable {
         }
     }
 
+    /// The first letters of a completion, one for each key.
+    func stem(of keyCount: Int) -> Candidate {
+        Candidate(text: String(text.prefix(keyCount)), kind: .stem, score: score)
+    }
+
     /// Whether this is a word of exactly these letters, in any case.
-    func isSame(as stem: String) -> Bool { kind == .exact && text.lowercased() == stem.lowercased() }
+    func isSame(as stem: Candidate) -> Bool { kind == .exact && text.lowercased() == stem.text.lowercased() }
 
     /// The first letters, one for each of these keys; `nil` if they are not typed with them, as those of a replacement.
     func letters(for digits: some Collection<UInt8>, on keypad: Keypad) -> String? {

@@ -52,9 +52,9 @@ extension CandidateRanking {
 
     /// What is shown if a completion is likelier than every word: the word that its first letters are, or else those.
     private func shownFirst(of completion: Candidate, _ keys: TypedKeys, _ own: OwnWords) -> Candidate {
-        let stem = stem(of: completion, keys.count)
+        let stem = completion.stem(of: keys.count)
         return exactWords(keys, own, nil).words.filter { $0.isSame(as: stem) }.min(by: Candidate.isBefore)
-            ?? Candidate(text: stem, kind: .stem, score: completion.score)
+            ?? stem
     }
 
     /// The likeliest completion, if it comes before the likeliest word with a letter for each key.

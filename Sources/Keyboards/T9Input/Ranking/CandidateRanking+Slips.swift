@@ -23,12 +23,12 @@ extension CandidateRanking {
     /// pressed, and than the longer words that begin with them, unless only its apostrophe is missing. Nil if there is
     /// none, or if the first word of the keys is likely, or one's own.
     ///
-    /// - Parameter first: what comes first by the keys as they were pressed; nil if no word begins with them.
-    func leadingSlip(_ keys: TypedKeys, over first: Candidate?) -> Candidate? {
+    /// - Parameter first: what comes first by the keys as they were pressed.
+    func leadingSlip(_ keys: TypedKeys, over first: Candidate) -> Candidate? {
         guard mayHaveSlipped(keys, first) else { return nil }
         // What is formed from parts, or hardly a word, is rarely meant.
-        let isRare = first.map { $0.isHardlyWord || $0.kind == .formed } ?? true
-        let floor = first.map { $0.isHardlyWord ? Self.leastScore : $0.score } ?? Self.leastScore
+        let isRare = first.isHardlyWord || first.kind == .formed
+        let floor = first.isHardlyWord ? Self.leastScore : first.score
         let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
         let least = isRare ? floor : floor + Self.margin
         let word = slips(of: keys, above: max(least, longer), contractionsAbove: floor).first

@@ -94,18 +94,14 @@ final class CandidateRanking: Sendable {
         ordered += longer.dropFirst(Self.maximumWordsBeforeOthers)
         let isFinished = keys.diacritics.tone != nil && ordered.first?.kind != .completion
         guard first.kind == .completion, !isFinished else { return ordered }
-        let stem = stem(of: first, digits.count)
+        let stem = first.stem(of: digits.count)
         if let same = words.first(where: { $0.isSame(as: stem) }) {
             let likeliest = words.prefix(1).filter { $0.kind == .completion }
             return [same] + likeliest + ordered.filter { $0 != same && !likeliest.contains($0) }
         }
         // The completion comes right after its stem, so that the next press of the key shows it.
-        return [Candidate(text: stem, kind: .stem, score: first.score), first]
-            + ordered.filter { $0.text != stem && $0.text != first.text }
+        return [stem, first] + ordered.filter { $0.text != stem.text && $0.text != first.text }
     }
-
-    /// The first letters of a completion, one for each key.
-    func stem(of completion: Candidate, _ keyCount: Int) -> String { String(completion.text.prefix(keyCount)) }
 
     /// The emoji of the likeliest words, each once.
     private func emoji(for words: ArraySlice<Candidate>) -> [Candidate] {
