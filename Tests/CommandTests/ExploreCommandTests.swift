@@ -53,6 +53,23 @@ import Testing
         #expect(always.output.contains("always of marks: layer is marks, not base"))
     }
 
+    @Test(arguments: [24, 60] as [UInt16]) func `Progress is one line that fits the window`(_ columns: UInt16) throws {
+        let terminal = try PseudoTerminal(
+            Program.executable, ["explore", "marks", "--layouts", Self.layouts, "--steps", "1000000"], columns: columns)
+        try terminal.wait(for: "> more")
+        try terminal.wait(for: " left")
+        terminal.type("\u{3}")
+        #expect(try terminal.waitForEnd() == 1)
+        let drawn = terminal.everything.split(separator: "\r\u{1B}[K").filter { $0.contains(" left") }.map {
+            $0.replacing("^C", with: "")
+        }
+        #expect(!drawn.isEmpty)
+        for line in drawn {
+            #expect(line.hasPrefix("0 %") && !line.contains("\n") && line.count < columns, "\(line)")
+            #expect(columns < 60 || line.contains(" of 1000000 lines"), "\(line)")
+        }
+    }
+
     @Test func `Control-C ends exploring with a summary`() throws {
         let folder = try Self.folder()
         let terminal = try PseudoTerminal(
