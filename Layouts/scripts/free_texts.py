@@ -9,8 +9,8 @@ its name (`dpkg-deb -x`, `tar --strip-components=1` for the sources):
     root/flare-game   apt-get source --download-only flare-game     (1.14-1)
     root/freedroidrpg apt-get source --download-only freedroidrpg   (1.0-1)
 
-It also holds bigbench-1.0.0.tar.gz, as pip download --no-deps bigbench==1.0.0 brings it, of which German news and
-articles of an encyclopedia are read.
+It also holds bigbench-1.0.0.tar.gz, as pip download --no-deps bigbench==1.0.0 brings it, of which German news,
+articles of an encyclopedia and English passages are read.
 
 The versions used for the committed files:
 
@@ -26,6 +26,7 @@ twentieth is for "dev" and two more of each twenty for "test", and so of the new
 "train".
 """
 
+import fnmatch
 import functools
 import gettext
 import gzip
@@ -290,25 +291,41 @@ def web(root, language, cleaner, portion):
 
 
 @functools.cache
-def big_bench(root, task):
-    """The inputs of a task of BIG-bench."""
+def big_bench(root, pattern):
+    """The inputs of those tasks of BIG-bench whose files fit the pattern."""
+    found = []
     with tarfile.open(root / "bigbench-1.0.0.tar.gz", "r|gz") as archive:
         for file in archive:
-            if file.name.endswith(f"/benchmark_tasks/{task}/task.json"):
-                return [example["input"] for example in json.load(archive.extractfile(file))["examples"]]
-    raise FileNotFoundError(f"{root / 'bigbench-1.0.0.tar.gz'} has no task {task}")
+            if fnmatch.fnmatch(file.name.partition("/benchmark_tasks/")[2], pattern):
+                found += [example["input"] for example in json.load(archive.extractfile(file))["examples"]]
+    if not found:
+        raise FileNotFoundError(f"{root / 'bigbench-1.0.0.tar.gz'} has no task {pattern}")
+    return found
+
+
+# What a line of a task begins with ("Passage: "), and reports of games, which are many and all alike.
+LABEL = re.compile(r"(?m)^\s*[A-Z][\w ]{0,24}:")
+GAME = re.compile(r"\b(yards?|touchdowns?|quarterback|field goals?|end zone|NFL|TD|QB|RB|WR|FG)\b|-yard")
+
+
+def passages(root, language, cleaner, portion):
+    """The English passages that questions are asked about, many of them of an encyclopedia."""
+    for text in big_bench(root, "natural_instructions/*/task.json") if language == "en" else []:
+        for sentence in cleaner.sentences(LABEL.sub("\n", text), 4):
+            if not GAME.search(sentence):
+                yield sentence
 
 
 def news(root, language, cleaner, portion):
     """Articles of a German newspaper."""
-    for index, article in enumerate(big_bench(root, "gem/mlsum_de") if language == "de" else []):
+    for index, article in enumerate(big_bench(root, "gem/mlsum_de/task.json") if language == "de" else []):
         if purpose(index) == portion:
             yield from cleaner.sentences(article)
 
 
 def encyclopedia(root, language, cleaner, portion):
     """German articles of an encyclopedia. Other languages of the task are recognised by their most frequent words."""
-    for article in big_bench(root, "paragraph_segmentation") if language == "de" else []:
+    for article in big_bench(root, "paragraph_segmentation/task.json") if language == "de" else []:
         if len(re.findall(r"\b(?:und|der|die|von|ist|wurde)\b", article)) > 0.05 * len(article.split()):
             yield from cleaner.sentences(article)
 
@@ -317,7 +334,7 @@ def encyclopedia(root, language, cleaner, portion):
 SOURCES = {
     "web": web, "wesnoth": wesnoth, "widelands": widelands, "flare": flare, "freedroidrpg": freedroid,
     "fortunes": fortunes, "dictionary": dictionary, "help": help_pages, "manuals": manuals, "news": news,
-    "encyclopedia": encyclopedia,
+    "encyclopedia": encyclopedia, "passages": passages,
 }
 
 
