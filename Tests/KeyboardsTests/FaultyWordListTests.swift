@@ -54,8 +54,8 @@ struct FaultyWordListTests {
     @Test func `Problems are reported once at every start`() throws {
         let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
         let expected = [
-            "few.tsv:2:1: “home 500” cannot be typed; a word has only letters of the keypad and apostrophes",
-            "few.tsv:3:1: “4th” cannot be typed; a word has only letters of the keypad and apostrophes",
+            "few.tsv:2:1: “home 500” cannot be typed; a word has only letters of the keypad and ' - .",
+            "few.tsv:3:1: “4th” cannot be typed; a word has only letters of the keypad and ' - .",
             "few-overlay.tsv:1:1: “Rome” is not in the word list; give it a score to add it",
         ]
         for _ in 0..<2 {
@@ -112,6 +112,28 @@ struct FaultyWordListTests {
                 "few-affixes.tsv:5:1: “1001” is not a score; a score is a whole number from 0 to 1000",
                 "few-affixes.tsv:6:1: “-7” is not an affix with a score; \(form)",
                 "few-affixes.tsv:7:1: “good-ly” is not an affix with a score; \(form)",
+            ])
+    }
+
+    @Test func `Problems of the names are reported once, and the other lines work`() throws {
+        let folder = try Folder("good\t600\nhope\t500\n")
+        try Data("Good Hope\ngood hope\n* Hope\nHope\nA  B\nGood Hope\t3\n\u{1B} X\ngood HOPE\n".utf8)
+            .write(to: folder.top.appending(path: "words/few-names.tsv"))
+        let lists = folder.lists()
+        #expect(lists.names == ["few"])
+        for _ in 0..<2 {
+            let names = try lists.supplements("few", keypad: .latin).properNames
+            #expect(names.spelling(of: "hope", after: "good", isName: false) == "Hope")
+            #expect(names.spelling(of: "good", before: "HOPE", isName: false) == "Good")
+            #expect(names.spelling(of: "hope", after: "Ann", isName: true) == "Hope")
+            #expect(names.spelling(of: "hope", after: "ann", isName: false) == nil)
+        }
+        let form = "is not a name of two words; a line is New York, * Street or Captain *"
+        #expect(
+            folder.news() == [
+                "few-names.tsv:2:1: “good hope” \(form)", "few-names.tsv:4:1: “Hope” \(form)",
+                "few-names.tsv:5:1: “A  B” \(form)", "few-names.tsv:6:1: “Good Hope” \(form)",
+                "few-names.tsv:8:1: “good HOPE” is already on line 1; list each word once",
             ])
     }
 

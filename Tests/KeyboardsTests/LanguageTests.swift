@@ -40,8 +40,9 @@ struct LanguageTests {
     func `Emoji stand for words that can be typed, and none comes first; affixes can be typed`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
-        let (emoji, affixes) = { ($0.emoji, $0.affixes) }(try lists.supplements(list, keypad: Keypad(layout)))
-        #expect(emoji.problems.isEmpty && affixes.problems.isEmpty)
+        let supplements = try lists.supplements(list, keypad: Keypad(layout))
+        let (emoji, affixes) = (supplements.emoji, supplements.affixes)
+        #expect(emoji.problems.isEmpty && affixes.problems.isEmpty && supplements.properNames.problems.isEmpty)
         #expect(affixes.isEmpty == ["en", "ur"].contains(list))
         let index = try lists.index(list, keypad: Keypad(layout))
         let file = try String(contentsOf: folder.appending(path: "words/\(list)-emoji.tsv"), encoding: .utf8)

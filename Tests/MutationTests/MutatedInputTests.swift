@@ -157,7 +157,9 @@ import TypingEvaluation
                 guard let index = try? WordIndex(wordList: bytes, overlay: bytes, keypad: .latin) else { return [] }
                 var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
                 composer.supplements.affixes = WordAffixes(bytes, keypad: .latin)
+                composer.supplements.properNames = ProperNames(bytes)
                 for digit: UInt8 in [4, 6, 6, 3, 7, 5, 9] { _ = composer.press(digit: digit) }
+                _ = (composer.commit(), composer.press(digit: 4), composer.commit(), composer.revise())
                 for digits: [UInt8] in [[4], [4, 6, 6, 3], [2, 2, 2, 2, 2, 2, 2]] {
                     _ = index.exactWords(digits).map(index.word)
                     _ = index.completions(digits).map(index.word)

@@ -6,13 +6,14 @@ struct KeypadTests {
     @Test(
         arguments: [
             ("a", 2), ("Z", 9), ("é", 3), ("É", 3), ("e\u{301}", 3), ("ü", 8), ("ß", 7), ("ẞ", 7), ("æ", 2), ("Ø", 6),
-            ("ł", 5), ("İ", 4), ("ı", 4), ("'", 1), ("’", 1), ("s", 7), ("œ", 6),
+            ("ł", 5), ("İ", 4), ("ı", 4), ("'", 1), ("’", 1), ("-", 1), (".", 1), ("s", 7),
+            ("œ", 6),
         ] as [(Character, UInt8)])
     func `Each letter is on its key`(_ letter: Character, _ digit: UInt8) {
         #expect(Keypad.latin.digit(for: letter) == digit)
     }
 
-    @Test(arguments: ["1", " ", "-", ".", "ж", "あ", "👍", "ﬁ", "\u{301}", "\r\n"] as [Character])
+    @Test(arguments: ["1", " ", "_", ",", "ж", "あ", "👍", "ﬁ", "\u{301}", "\r\n"] as [Character])
     func `Other characters cannot be typed`(_ character: Character) {
         #expect(Keypad.latin.digit(for: character) == nil)
         #expect(Keypad.latin.digits(for: "a\(character)") == nil || character == "\u{301}")

@@ -63,7 +63,7 @@ struct WordIndexTests {
 
     @Test func `Every bundled word is found by its digits, with its score`() throws {
         let index = try Shipped.english.get()
-        #expect(index.wordCount == 100_000)
+        #expect(index.wordCount > 100_000)
         #expect(index.memoryInBytes < 15_000_000)
         let lines = try String(decoding: Shipped.bytes("en.tsv"), as: UTF8.self).split(separator: "\n")
         for line in lines.enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {

@@ -28,8 +28,9 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .app: try Mutator.files(in: "Sources/Device/AppFiles/Bundled", "yaml")
         case .items: Self.recordFiles.map { Array($0.utf8) }
         case .wordList:
-            try Mutator.files(in: "Layouts/words", "-overlay.tsv").map { Array($0.prefix(4000)) }
-                + Mutator.files(in: "Layouts/words", "-emoji.tsv").prefix(3).map { Array($0.prefix(2000)) }
+            try [("-overlay.tsv", 4000), ("-emoji.tsv", 2000), ("-names.tsv", 1000)].flatMap { ending, length in
+                try Mutator.files(in: "Layouts/words", ending).prefix(3).map { Array($0.suffix(length)) }
+            }
                 + [Array("the\t773\ngood\t612\nhome\t600\ngone\t500\nI’m\t400\nÉtat\t300\n".utf8)]
         case .context:
             [Self.writtenContext.file]

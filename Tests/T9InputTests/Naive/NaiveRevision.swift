@@ -12,7 +12,7 @@ extension NaiveComposer {
         var mayHaveSlipped = [.exact, .formed, .stem, .letter, .letters].contains(shown)
         if case .slipped(let slip) = shown { mayHaveSlipped = slip != .apostrophe }
         let isFree =
-            mayHaveSlipped && aids.forgives && !draft.isChosen && !draft.isReopened
+            mayHaveSlipped && aids.forgives && !draft.isChosen && !draft.isReopened && !letterCase.isOfOneWord
             && !ranking().isNeverOverruled(draft.candidates[draft.index].text)
         guard committed.word != nil || isFree else {
             sentence = []
@@ -80,7 +80,7 @@ extension NaiveComposer {
         let (left, right) = (first.keys.digits, last.keys.digits)
         if last.isFree, left.count + right.count < 64 {
             for (digits, discount) in [7, 8, 9].map({ (left + [$0] + right, 300) }) + [(left + right, 260)] {
-                guard let score = listed(digits), score + 300 - discount + 900 > now + 200,
+                guard let score = listed(digits), score + 300 - discount + 900 > now + 300,
                     let word = likeliest(digits, first.preceding)
                 else { continue }
                 meanings.append(([(digits, word.text, word.score)], word.score - discount + 900))
@@ -88,7 +88,7 @@ extension NaiveComposer {
         }
         if last.isFree, right.count > 1 {
             let (longer, rest) = (left + [right[0]], Array(right.dropFirst()))
-            if let one = listed(longer), let other = listed(rest), one + other + 600 > now + 460,
+            if let one = listed(longer), let other = listed(rest), one + other + 600 > now + 560,
                 let word = likeliest(longer, first.preceding),
                 let next = likeliest(rest, first.preceding.followed(by: word.text))
             {
@@ -102,10 +102,11 @@ extension NaiveComposer {
                 let after = ranking(first.preceding.followed(by: word.text))
                 let next = after.listed(last.word, right) ?? last.score
                 let digits = words.words.first { $0.text == word.text }?.digits ?? []
-                meanings.append(([(digits, word.text, word.score), (right, last.word, next)], word.score + next))
+                guard left.count > 3 || next - last.score >= 50 else { continue }
+                meanings.append(([(digits, word.text, word.score), (right, last.word, next)], word.score + next - 150))
             }
         }
-        guard let best = meanings.max(by: { $0.score < $1.score }), best.score > now + 200 else { return nil }
+        guard let best = meanings.max(by: { $0.score < $1.score }), best.score > now + 300 else { return nil }
         return replaceLastTwo(best)
     }
 

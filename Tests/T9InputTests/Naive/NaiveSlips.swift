@@ -54,9 +54,8 @@ extension NaiveRanking {
         let longer = (listed.map(\.score).max() ?? -100_000) - 450
         let floor = first.map { $0.isHardly ? 150 : $0.score } ?? 150
         let isRare = first.map { $0.isHardly || $0.kind == .formed } ?? true
-        let word = slipped(
-            keys, over: first, above: max(isRare ? floor : floor + 500, longer), contractionsAbove: floor
-        ).first
+        let margin = first.map { $0.isHardly ? 0 : isRare ? 100 : 500 } ?? 0
+        let word = slipped(keys, over: first, above: max(floor + margin, longer), contractionsAbove: floor).first
         guard word == nil, isRare, maySlip(keys, first), let words = split(keys.digits, after: preceding, 2),
             words.score > floor
         else { return word }

@@ -2,28 +2,30 @@ import Files
 import Foundation
 import T9Input
 
-/// The files of a word list: the list, and beside it the overlay, the context file, the emoji and the affixes, which
-/// may be missing.
+/// The files of a word list: the list, and beside it the overlay, the context file, the emoji, the affixes and the
+/// names, which may be missing.
 struct WordFiles {
     /// The endings of the files' names.
     static let endings: Set<String> = ["tsv", "context"]
 
     private static let (overlayEnding, emojiEnding) = ("-overlay.tsv", "-emoji.tsv")
-    private static let affixesEnding = "-affixes.tsv"
+    private static let (affixesEnding, namesEnding) = ("-affixes.tsv", "-names.tsv")
 
     /// Whether a file's name is that of a word list.
     static func isList(_ name: String) -> Bool {
-        name.hasSuffix(".tsv") && ![overlayEnding, emojiEnding, affixesEnding].contains(where: name.hasSuffix)
+        let others = [overlayEnding, emojiEnding, affixesEnding, namesEnding]
+        return name.hasSuffix(".tsv") && !others.contains(where: name.hasSuffix)
     }
 
     /// All files, some of which may not exist.
-    var all: [URL] { [list, overlay, context, emoji, affixes] }
+    var all: [URL] { [list, overlay, context, emoji, affixes, names] }
 
     let list: URL
     let overlay: URL
     let context: URL
     let emoji: URL
     let affixes: URL
+    let names: URL
 
     init(list: URL) {
         let plain = list.deletingPathExtension()
@@ -34,6 +36,7 @@ struct WordFiles {
         overlay = beside(Self.overlayEnding)
         emoji = beside(Self.emojiEnding)
         affixes = beside(Self.affixesEnding)
+        names = beside(Self.namesEnding)
         context = plain.appendingPathExtension("context")
     }
 
@@ -44,17 +47,19 @@ struct WordFiles {
         var context: [UInt8]?
         var emoji: [UInt8]?
         var affixes: [UInt8]?
+        var names: [UInt8]?
 
         /// What an index for the keypad is built from.
         func source(keypad: Keypad) -> WordSource {
             WordSource(wordList: list, overlay: overlay ?? [], context: context, keypad: keypad)
         }
 
-        /// The emoji and the affixes, for the keypad.
+        /// The emoji, the affixes and the names, for the keypad.
         func supplements(keypad: Keypad) -> WordSupplements {
             WordSupplements(
                 emoji: emoji.map(EmojiNames.init) ?? .none,
-                affixes: affixes.map { WordAffixes($0, keypad: keypad) } ?? .none)
+                affixes: affixes.map { WordAffixes($0, keypad: keypad) } ?? .none,
+                properNames: names.map(ProperNames.init) ?? .none)
         }
     }
 
@@ -62,7 +67,7 @@ struct WordFiles {
     func contents() throws -> Contents {
         Contents(
             list: try FileBytes.read(list), overlay: try bytes(overlay), context: try bytes(context),
-            emoji: try bytes(emoji), affixes: try bytes(affixes))
+            emoji: try bytes(emoji), affixes: try bytes(affixes), names: try bytes(names))
     }
 
     /// Reads the files that an index is built from.
@@ -73,7 +78,8 @@ struct WordFiles {
 
     /// Reads the files beside the list that are not in its index.
     func supplements(keypad: Keypad) throws -> WordSupplements {
-        Contents(list: [], emoji: try bytes(emoji), affixes: try bytes(affixes)).supplements(keypad: keypad)
+        Contents(list: [], emoji: try bytes(emoji), affixes: try bytes(affixes), names: try bytes(names))
+            .supplements(keypad: keypad)
     }
 
     /// The fingerprint of ``source(keypad:)``, computed without holding the files in memory; `nil` if a file cannot be

@@ -41,7 +41,7 @@ package final class WordLists: Sendable {
         }
     }
 
-    /// The emoji and affixes of a list. Problems of the files are reported as those of the list are.
+    /// The emoji, affixes and names of a list. Problems of the files are reported as those of the list are.
     package func supplements(_ name: String, keypad: Keypad) throws -> WordSupplements {
         try supplements.withLock { known in
             let key = Key(name: name, keypad: keypad)
@@ -50,6 +50,7 @@ package final class WordLists: Sendable {
             let supplements = try files.supplements(keypad: keypad)
             report(supplements.emoji.problems, of: files)
             report(supplements.affixes.problems, of: files)
+            report(supplements.properNames.problems, of: files)
             known[key] = supplements
             return supplements
         }
@@ -137,7 +138,7 @@ package final class WordLists: Sendable {
     private func report(_ problems: WordListProblems, of files: WordFiles) {
         for (source, file) in [
             (WordListError.Source.list, files.list), (.overlay, files.overlay), (.emoji, files.emoji),
-            (.affixes, files.affixes),
+            (.affixes, files.affixes), (.names, files.names),
         ] {
             var sentences = problems.first.filter { $0.source == source }.map {
                 CatalogError.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)

@@ -145,7 +145,10 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     /// Reads the words before the caret, which the next key takes as context.
-    mutating func readPreceding(_ proxy: some TextDocumentProxy) { composer.preceding = wordsBefore.read(proxy) }
+    mutating func readPreceding(_ proxy: some TextDocumentProxy) {
+        composer.preceding = wordsBefore.read(proxy)
+        composer.followsWord = TextBefore.isOneSpaceAfterWord(proxy)
+    }
 
     private mutating func noteTextAfterLastAction(_ proxy: some TextDocumentProxy) {
         textAfterLastAction = lastAction.isOther ? "" : String(TextBefore.end(proxy))

@@ -21,6 +21,14 @@ package enum LetterCase: Hashable, Sendable {
         }
     }
 
+    /// Whether the user chose the case for one word, which was therefore looked at.
+    var isOfOneWord: Bool {
+        switch self {
+        case .lower, .capitalised, .asWritten: true
+        case .automatic, .allCaps: false
+        }
+    }
+
     /// The case after a word was committed: a single capital is used up, all capitals stay.
     package var afterWord: LetterCase {
         self == .allCaps ? self : .automatic(startsSentence: false)

@@ -180,7 +180,9 @@ extension WordComposer {
         return letterCase.applied(to: keepsCapitals ? word : index.keypad.lowercased(word), on: index.keypad)
     }
 
-    private func cased(_ word: String) -> String { cased(word, letterCase) }
+    private func cased(_ word: String) -> String {
+        cased(followsWord ? spelledInName(word, after: preceding, letterCase) : word, letterCase)
+    }
 
     func wordText(_ draft: WordDraft?) -> String {
         draft.map { cased($0.shown.text) } ?? ""

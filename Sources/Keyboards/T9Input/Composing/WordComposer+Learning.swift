@@ -12,7 +12,7 @@ extension WordComposer {
         let word = draft?.shown.isWord == true ? draft?.shown.text : nil
         let committed = CommittedWord(
             text: isHyphenated ? wordText(draft) + "-" : shownText, word: word,
-            changes: aids.learns ? draft.map(lesson) ?? [] : [], preceding: preceding)
+            changes: aids.learns ? (draft.map(lesson) ?? []) + lessonOfCapitals(draft) : [], preceding: preceding)
         remember(committed, draft)
         if isHyphenated {
             preceding = preceding.followed(byText: wordText(draft))
@@ -105,6 +105,20 @@ extension WordComposer {
     /// What a word teaches that was typed and not picked.
     func lesson(of word: String, after preceding: PrecedingWords) -> [LearningChange] {
         [.committed(word, by: 1)] + pair(with: word, after: preceding, by: 1)
+    }
+
+    /// Adds an abbreviation that was typed in capitals, as LOL is, so that it has them the next time. If other words
+    /// beside it are in capitals too, these say nothing.
+    private func lessonOfCapitals(_ draft: WordDraft?) -> [LearningChange] {
+        guard letterCase == .allCaps, aids.usesOwnCapitals, let shown = draft?.shown, shown.kind == .exact else {
+            return []
+        }
+        if let last = sentence.last, last.letterCase == .allCaps, last.text.last?.isLetter == true {
+            return last.changes.filter { $0 == .added(last.text, by: 1) }.inverse
+        }
+        let capitals = cased(shown.text, .allCaps)
+        let isAbbreviation = shown.text.count > 1 && index.scoreInAnyCase(shown.text) < LearningWeights.abbreviation
+        return isAbbreviation && capitals != shown.text && !learned.isAdded(capitals) ? [.added(capitals, by: 1)] : []
     }
 
     /// Adds a formed word, so that it is known from now on.

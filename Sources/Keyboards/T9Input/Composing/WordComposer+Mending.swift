@@ -1,7 +1,13 @@
 /// Words that look mistyped once the next one is known.
 extension WordComposer {
     /// By how much other words have to be likelier than the two that were typed.
-    private static var margin: Int { 200 }
+    private static var margin: Int { 300 }
+    /// How much less another word counts in place of the first, which was seen and left as it is. With less than 100,
+    /// more than one right word of a thousand would change.
+    private static var doubt: Int { 150 }
+    /// Words of so few keys are too much alike: the next one has to be likelier after another, by this support.
+    private static var fewKeys: Int { 3 }
+    private static var support: Int { 50 }
     /// By how much the context may make a word likelier than the list. Words that would need more are not looked for.
     private static var gain: Int { 300 }
     /// How many words are tried in place of one.
@@ -84,9 +90,10 @@ extension WordComposer {
                 let listed = ranking(after: first.preceding.followed(by: word.text))
                     .score(of: last.word, digits: last.keys.digits)
                 let next = listed?.inContext ?? last.score
+                guard first.keys.count > Self.fewKeys || next - last.score >= Self.support else { return nil }
                 return Meaning(
                     words: [(TypedKeys(digits, on: index), word.text, word.score), (last.keys, last.word, next)],
-                    score: word.score + next)
+                    score: word.score + next - Self.doubt)
             }
     }
 
@@ -97,8 +104,9 @@ extension WordComposer {
         sentence.removeLast(2)
         for (word, typed) in zip(words, old) {
             var new = typed
+            let spelling = cased(spelledInName(word.text, after: preceding, typed.letterCase), typed.letterCase)
             if word.text != typed.word {
-                (new.keys, new.word, new.text) = (word.keys, word.text, cased(word.text, typed.letterCase))
+                (new.keys, new.word, new.text) = (word.keys, word.text, spelling)
                 new.isPicked = false
             }
             (new.preceding, new.score) = (preceding, word.score)

@@ -44,10 +44,10 @@ extension WordComposer {
 
     /// Keeps a committed word while later ones may still change it.
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
-        guard aids.revises || aids.forgives else { return }
+        guard aids.revises || aids.forgives || !supplements.properNames.isEmpty else { return }
         guard let draft, draft.shown.kind != .suggestion else { return sentence = [] }
         let isFree =
-            aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped
+            aids.forgives && draft.choice == .automatic && draft.shown.mayHaveSlipped && !letterCase.isOfOneWord
             && !ranking.isNeverOverruled(draft.shown)
         guard committed.word != nil || isFree else { return sentence = [] }
         let typed = TypedWord(
@@ -75,7 +75,7 @@ extension WordComposer {
     ///
     /// - Returns: what changed, already learnt; `nil` if nothing changed.
     package mutating func revise() -> Revision? {
-        if let mended = mend() { return mended }
+        if let mended = mend() ?? spellName() { return mended }
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
         // Unlearns what the words have just taught, which would favour them.
         var reader = self

@@ -27,6 +27,8 @@ package struct WordComposer: Hashable, Sendable {
     package var preceding = PrecedingWords.unknown {
         didSet { if preceding != oldValue { resolveContext() } }
     }
+    /// Whether there is nothing but a space between the composition and the word before it.
+    package var followsWord = true
     /// What the composer does besides looking words up.
     package var aids: TypingAids {
         didSet {
@@ -144,7 +146,14 @@ package struct WordComposer: Hashable, Sendable {
     package mutating func pressPunctuation() {
         switch composition {
         case .none: composition = .mark(after: nil, ChosenMark())
-        case .word(let draft): composition = .mark(after: draft, ChosenMark())
+        case .word(let draft):
+            let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index)
+            // `U.S.` ends in a mark itself.
+            if draft.keys.digits.contains(Keypad.apostropheDigit), !ranking.exactWords(for: keys).isEmpty {
+                compose(keys, after: draft, wordBeforeMark: draft.wordBeforeMark)
+            } else {
+                composition = .mark(after: draft, ChosenMark())
+            }
         case .mark(let draft, let mark): composition = .mark(after: draft, ChosenMark(presses: mark.presses &+ 1))
         }
     }

@@ -38,6 +38,9 @@ enum LearningWeights {
     static let maximumPairsOfPick = 1000
     /// The score of a word added by hand, that of a common word.
     static let addedWord = 450
+    /// The score below which a word that was typed in capitals is an abbreviation and not a frequent word with stress:
+    /// `LOL`, and not `NO`.
+    static let abbreviation = 520
     /// The score of a name from the host, that of a less common word.
     static let hostName = 400
     /// The maximum that learning adds to the score of a completion, so that a favourite word does not hide short ones.

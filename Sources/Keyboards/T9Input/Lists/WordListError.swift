@@ -10,6 +10,7 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case overlay = "the overlay"
         case emoji = "the emoji list"
         case affixes = "the list of affixes"
+        case names = "the list of names"
     }
 
     /// What is wrong with a line.
@@ -29,6 +30,8 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case notEmoji(String)
         /// A line of the list of affixes that is not an affix, a tab and a score, with what stands for the affix.
         case notAffix(String)
+        /// A line of the list of names that is not two words, of which one has a capital.
+        case notName(String)
     }
 
     /// Which text the line is in.
@@ -53,7 +56,7 @@ extension WordListError.LineError {
         case .badScore(let text):
             "“\(text.inMessage)” is not a score; a score is a whole number from 0 to \(WordIndex.maximumScore)"
         case .notTypable(let word):
-            "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and apostrophes"
+            "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and ' - ."
         case .tooLong(let word): "“\(word.inMessage)” is too long; a word has at most \(WordIndex.maximumKeys) letters"
         case .duplicate(let word, let firstLine):
             "“\(word.inMessage)” is already on line \(firstLine); list each word once"
@@ -64,6 +67,8 @@ extension WordListError.LineError {
             “\(text.inMessage)” is not an affix with a score; a line is -ending<TAB>score, letters-ending<TAB>score or \
             beginning-<TAB>score
             """
+        case .notName(let text):
+            "“\(text.inMessage)” is not a name of two words; a line is New York, * Street or Captain *"
         case .tooManyWords: "more than \(WordIndex.maximumWords) words; shorten the list"
         }
     }

@@ -4,9 +4,10 @@ package struct WordSupplements: Hashable, Sendable {
     package var emoji: EmojiNames
     /// The endings and beginnings with which words are formed that are not in the list.
     package var affixes: WordAffixes
+    /// The words that have a capital beside others.
+    package var properNames: ProperNames
 
-    package init(emoji: EmojiNames = .none, affixes: WordAffixes = .none) {
-        self.emoji = emoji
-        self.affixes = affixes
+    package init(emoji: EmojiNames = .none, affixes: WordAffixes = .none, properNames: ProperNames = .none) {
+        (self.emoji, self.affixes, self.properNames) = (emoji, affixes, properNames)
     }
 }

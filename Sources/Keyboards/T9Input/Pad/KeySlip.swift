@@ -15,7 +15,7 @@ enum KeySlip: String, Hashable, Sendable {
     /// A key beside the space was pressed.
     case wrongSpace = "a key beside the space"
     /// The apostrophe was not typed, which many leave out: `dont`.
-    case apostrophe = "without its apostrophe"
+    case apostrophe = "without its apostrophe or hyphen"
 
     /// By how much the slip lowers the score of a word, compared with the same keys pressed on purpose: 300 is a slip
     /// in a thousand. A key has several neighbours, so that each of them is pressed less often.

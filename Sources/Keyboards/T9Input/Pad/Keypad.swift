@@ -1,4 +1,4 @@
-/// The key of each letter: letters are on the keys 2…9, and the apostrophe is on key 1.
+/// The key of each letter: letters are on the keys 2…9, and the apostrophe, the hyphen and the point are on key 1.
 ///
 ///     Keypad.latin.digits(for: "Müller's")   // 6 8 5 5 3 7 1 7
 ///
@@ -7,7 +7,7 @@
 ///
 /// It never changes, so copies share it.
 package final class Keypad: Hashable, Sendable, CustomStringConvertible {
-    /// The key of the apostrophe and of punctuation.
+    /// The key of the apostrophe, of the other marks within words, and of punctuation.
     package static let apostropheDigit: UInt8 = 1
 
     /// The arrangement of the Latin letters on telephones (ITU-T E.161).
@@ -35,7 +35,7 @@ package final class Keypad: Hashable, Sendable, CustomStringConvertible {
         var letters = [[String]](repeating: [], count: 10)
         var digits: [Unicode.Scalar: UInt8] = [:]
         var longLetters: [Unicode.Scalar: [LongLetter]] = [:]
-        for apostrophe in LetterFolding.apostrophes { digits[apostrophe] = Self.apostropheDigit }
+        for mark in LetterFolding.apostrophes + LetterFolding.marksInWords { digits[mark] = Self.apostropheDigit }
         for (digit, characters) in keys where (2...9).contains(digit) {
             for letter in characters {
                 if let scalar = LetterFolding.lowercase(letter.unicodeScalars) {
@@ -80,10 +80,11 @@ package final class Keypad: Hashable, Sendable, CustomStringConvertible {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(lettersByDigit) }
 
-    /// Every letter and mark that can be typed, with its own key or that of its base letter, in the order of the
+    /// Every letter and apostrophe that can be typed, with its own key or that of its base letter, in the order of the
     /// scalars.
     var foldedDigits: [(scalar: Unicode.Scalar, digit: UInt8)] {
-        otherDigits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        otherDigits.filter { !LetterFolding.marksInWords.contains($0.key) }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
     }
 
     /// The letters on a key, in their order; empty for a key without letters.

@@ -8,6 +8,9 @@ enum LetterFolding {
     /// geresh and gershayim of Hebrew.
     static let apostrophes: [Unicode.Scalar] = ["'", "\u{2019}", "\u{02BC}", "·", "\u{05F3}", "\u{05F4}"]
 
+    /// Marks that words of a list may have, and that key 1 types too: `e-mail`, `U.S.` In a text they separate words.
+    static let marksInWords: [Unicode.Scalar] = ["-", "."]
+
     /// Separates the parts of a Persian word (`می‌شود`). It is silent and typed with no key.
     static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
 

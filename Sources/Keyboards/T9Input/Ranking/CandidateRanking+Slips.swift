@@ -11,6 +11,8 @@ extension CandidateRanking {
     /// Chosen on texts set apart, so that of text without slips at most 0.1 points more words come out wrong. The next
     /// word often shows what was meant, so that a smaller one would not mend more.
     private static let margin = 500
+    /// The same over a word formed from parts, which is rarely meant.
+    private static let marginOverFormed = 100
     /// The score of words that are likely enough to have been meant.
     private static let likely = 500
     /// By how much the context and the user's own typing may make a word likelier than the list. Words that would need
@@ -30,7 +32,7 @@ extension CandidateRanking {
         let isRare = first.isHardlyWord || first.kind == .formed
         let floor = first.isHardlyWord ? Self.leastScore : first.score
         let longer = frequencyOfLonger(keys.prefix) - LearningWeights.completionDiscount
-        let least = isRare ? floor : floor + Self.margin
+        let least = floor + (first.isHardlyWord ? 0 : isRare ? Self.marginOverFormed : Self.margin)
         let word = slips(of: keys, above: max(least, longer), contractionsAbove: floor).first
         guard word == nil, isRare, let words = split(keys), words.score > floor else { return word }
         return words
