@@ -33,6 +33,15 @@ struct NoiseTests {
         #expect(noisy.errors.notFixed == 0 && noisy.errors.correct == noisy.characters)
     }
 
+    /// The next word makes `weeps` years.
+    @Test func `A right word that the next one changes is an error, and does not come first`() throws {
+        let (perfect, noisy) = (
+            try tally(["two weeps ago"], on: "t9-en", rate: nil), try tally(["two weeps ago"], on: "t9-en", rate: 0)
+        )
+        #expect(noisy.errors.notFixed == 3 && noisy.errors.correct == 11)
+        #expect(perfect.prediction.first == 2 && perfect.keystrokes == "two weeps ago ".count + 1)
+    }
+
     @Test func `The same seed spoils the same keystrokes, another one others`() throws {
         let tallies = try [1, 1, 2].map { try tally(phrases, rate: 0.2, seed: $0) }
         #expect(tallies[0] == tallies[1] && tallies[0] != tallies[2])

@@ -149,6 +149,13 @@ struct T9TypistTests {
         #expect(try folder.tally([["good", "LONDON"]]) { $0.usesCase = true }.prediction.inCase == 0)
     }
 
+    @Test func `A capital that the next word brings costs no press`() throws {
+        try Data("Good London\n".utf8).write(to: folder.url.appending(path: "words/mine-names.tsv"))
+        let tally = try folder.tally([["Now", "Good", "London", "now", "good", "London"]]) { $0.usesCase = true }
+        // The last good is one that should have none: del takes it back.
+        #expect(tally.prediction.inCase == 5 && tally.keystrokes == "Now Good London now good London ".count + 1)
+    }
+
     @Test func `A word that later words correct costs no press`() throws {
         let plain = try folder.tally([["home", "alone"]])
         #expect((plain.prediction.first, plain.keystrokes) == (1, 6 + 6))

@@ -18,9 +18,10 @@ struct EvaluateCommand: ParsableCommand {
             word costs its keys, one press of the next-candidate key for each candidate before it, and one space. A \
             word that is not in the list costs as much if it is among the first three candidates, because the \
             keyboard formed it. Otherwise it costs the presses of multi-tap, two of a mode key, and the space; the \
-            presses needed to find that out are not counted. With --learn such a word is added to the list. On any \
-            other keyboard, what types a word is found by a search over what the screen shows: presses, long presses, \
-            flicks and candidates, as few of them as possible.
+            presses needed to find that out are not counted. A right word that the next one changes counts as wrong, \
+            and costs the press of delete that takes this back. With --learn a word that is spelled is added to the \
+            list. On any other keyboard, what types a word is found by a search over what the screen shows: presses, \
+            long presses, flicks and candidates, as few of them as possible.
 
             With --suggestions N, a word is picked as soon as it is among the first N longer words of the bar, even \
             before its first key; picking it costs one tap, which includes the space. With --keys-only it is picked \
@@ -32,8 +33,8 @@ struct EvaluateCommand: ParsableCommand {
             candidate. With --no-diacritics these keys are not pressed.
 
             With --case the text is typed with its capitals, in a field that capitalises sentences by itself. Each \
-            press of the case key that corrects a word counts. With --as-written everything between spaces is typed \
-            as it is written, with digits and punctuation.
+            press of the case key that corrects a word counts, unless the next word mends it. With --as-written \
+            everything between spaces is typed as it is written, with digits and punctuation.
 
             Each line is a separate text, and sentences also end at . ? ! and …; with --paragraphs, lines are joined \
             up to an empty line. With --store the keyboard begins with the words learnt there; the store is not \

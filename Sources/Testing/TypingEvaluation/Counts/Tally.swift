@@ -46,9 +46,14 @@ package struct Tally: Hashable, Sendable, Codable {
     mutating func add(_ word: String, characters: Int, keystrokes: Int, withSuggestions suggested: Int) {
         words += 1
         self.characters += characters + 1
+        add(keystrokes: keystrokes, withSuggestions: suggested)
+        byWord[word, default: Word()] += Word(count: 1, keystrokes: keystrokes)
+    }
+
+    /// Counts keystrokes, and how many they would have been with suggestions.
+    mutating func add(keystrokes: Int, withSuggestions suggested: Int) {
         self.keystrokes += keystrokes
         keystrokesWithSuggestions += suggested
-        byWord[word, default: Word()] += Word(count: 1, keystrokes: keystrokes)
     }
 
     /// Counts what a keystroke cost.

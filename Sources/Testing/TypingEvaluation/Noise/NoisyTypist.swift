@@ -45,23 +45,27 @@ package struct NoisyTypist: Typist {
         hash.combine(Array(text.utf8))
         var random = SeededGenerator(seed: hash.value)
         var device = perfect.start
-        var meant = ""
+        var meant: [String] = []
         var start = device.document.count
         for word in perfect.typedWords {
             type(word, on: &device, &random)
-            meant += word.word + " "
+            meant.append(word.word)
             let typed = end(of: device, from: start)
-            guard typed == meant || typed.hasSuffix(" \(word.word) ") || meant.count > Self.longest else { continue }
-            compare(meant, with: device, from: start)
-            (meant, start) = ("", device.document.count)
+            guard meant.count > 1, typed == meant.text || typed.hasSuffix(" " + meant.suffix(2).text) || isLong(meant)
+            else { continue }
+            // The next word may still change the last one.
+            let last = [word.word]
+            compare(meant.dropLast().text, with: String(typed.dropLast(last.text.count)))
+            (meant, start) = (last, max(start, device.document.count - last.text.count))
         }
-        compare(meant, with: device, from: start)
+        compare(meant.text, with: end(of: device, from: start))
     }
 
-    /// Counts the errors from one word that came out right to the next one. A word that ran into the one before it may
-    /// be mended with that.
-    private mutating func compare(_ meant: String, with device: Simulation, from start: Int) {
-        let typed = end(of: device, from: start)
+    private func isLong(_ words: [String]) -> Bool { words.text.count > Self.longest }
+
+    /// Counts the errors between words that came out right. A word that ran into the one before it may be mended with
+    /// that.
+    private mutating func compare(_ meant: String, with typed: String) {
         var errors = ErrorTally()
         errors.notFixed = EditDistance.between(meant, typed)
         errors.correct = max(meant.count, typed.count) - errors.notFixed
@@ -173,6 +177,11 @@ package struct NoisyTypist: Typist {
         }
         return device.document.count <= start
     }
+}
+
+extension Sequence<String> {
+    /// The words with a space after each.
+    fileprivate var text: String { map { $0 + " " }.joined() }
 }
 
 extension SeededGenerator {

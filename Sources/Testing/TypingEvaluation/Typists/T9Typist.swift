@@ -19,7 +19,9 @@ import TextModel
 /// next-candidate key that lead to it, and the space, after the number of keys that makes the sum smallest.
 ///
 /// With case, a word in the wrong case costs the presses of the case key that correct it, or, where they cannot, one
-/// press for each capital.
+/// press for each capital, unless the next word mends it.
+///
+/// A word that was right and that the next one changes costs the press that takes this back, and counts as wrong.
 package struct T9Typist: WordTypist {
     /// The maximum number of suggestions.
     package static let maximumSuggestions = T9Keyboard.maximumSuggestions
@@ -41,6 +43,8 @@ package struct T9Typist: WordTypist {
     private var known: [String: Outcome] = [:]
     /// The words added to the keyboard, in lower case.
     private var added: Set<String> = []
+    /// Whether the word typed last was in the wrong case.
+    private var hasCorrectedCase = false
 
     /// Creates a typist with a new device whose only keyboard has this layout.
     ///
@@ -90,7 +94,10 @@ package struct T9Typist: WordTypist {
             let word = written.prefix { $0.isLetter || Keypad.joinsLetters($0) }
             let isWord = word.first?.isLetter == true && word.last?.isLetter == true && keys.canType(String(word))
             let marks = written.dropFirst(word.count)
-            if isWord, try type(String(word), as: written, ending: marks + " ", picks: true) { continue }
+            if isWord, try type(String(word), as: written, ending: marks + " ", picks: true) {
+                try keepText(before.device.document.text)
+                continue
+            }
             device = before
             guard let found = try KeystrokeSearch().keystrokes(typing: written + " ", on: device) else {
                 record.addUntypable(written)
@@ -106,10 +113,7 @@ package struct T9Typist: WordTypist {
         for word in sentence where !keys.canType(word) { record.addUntypable(word) }
         let words = sentence.filter(keys.canType).map { manner.hasCapitals ? $0 : keys.keypad.lowercased($0) }
         if manner.learns { try device.run(":document") } else { device = start }
-        guard manner.revises else {
-            for word in words { try type(word, picks: true) }
-            return
-        }
+        guard manner.revises else { return try typeEach(words) }
         // Words that stay wrong after the whole sentence must be picked. Each round finds one more of them and starts
         // again.
         let beginning = self
@@ -126,9 +130,41 @@ package struct T9Typist: WordTypist {
         }
     }
 
+    /// Types words that are right when they are typed, or in the wrong case, which the next one mends.
+    private mutating func typeEach(_ words: [String]) throws {
+        var left: T9Typist?
+        for (place, word) in words.enumerated() {
+            let before = self
+            if var typist = left, try typist.type(word, picks: true),
+                typist.text.hasSuffix("\(words[place - 1]) \(word) ")
+            {
+                (self, left) = (typist, nil)
+                continue
+            }
+            try type(word, picks: true)
+            left = nil
+            try keepText(before.text)
+            if hasCorrectedCase {
+                left = before
+                _ = try left?.type(word, picks: true, correctsCase: false)
+            }
+        }
+    }
+
+    private var text: String { device.device.document.text }
+
+    /// Takes back that a word changed the text before it, whose last word then does not count as right.
+    private mutating func keepText(_ before: String) throws {
+        guard !text.hasPrefix(before) else { return }
+        var pressed: [Keystroke] = []
+        try press([keys.delete], &pressed)
+        record.addRevised(pressed)
+    }
+
     /// Types a word and the space after it.
     ///
     /// - Parameters:
+    ///   - correctsCase: whether a word in the wrong case is corrected; false to leave it for the next word to mend.
     ///   - written: the word with the marks after it, as it is counted; nil for the word in small letters.
     ///   - end: the marks after the word, and the space.
     ///   - picks: whether to make sure that the word is right. If the keyboard revises, a word that is not picked is
@@ -136,8 +172,9 @@ package struct T9Typist: WordTypist {
     /// - Returns: whether the word is in the text; false if the keyboard cannot even spell it.
     @discardableResult
     private mutating func type(
-        _ word: String, as written: String? = nil, ending end: String = " ", picks: Bool
+        _ word: String, as written: String? = nil, ending end: String = " ", picks: Bool, correctsCase: Bool = true
     ) throws -> Bool {
+        hasCorrectedCase = false
         if let known = known[word] {
             add(known)
             return true
@@ -165,7 +202,8 @@ package struct T9Typist: WordTypist {
         let isFirst = manner.revises ? !picks : place.inAnyCase == 0
         let presses = isLeft ? 0 : place.inCase
         if presses > 0 { try press(keys.nextCandidate, times: presses, &typed) }
-        let correction = manner.hasCapitals ? try correctCase(of: word, &typed) : 0
+        let correction = manner.hasCapitals && correctsCase ? try correctCase(of: word, &typed) : 0
+        hasCorrectedCase = correction > 0
         if manner.revises, picks, presses == 0 {
             // Picked from the bar, so that the keyboard does not revise it.
             let pick = Keystroke(.pick, .candidate(0))

@@ -46,17 +46,30 @@ struct TypingRecord: Sendable {
         withSuggestions: Int? = nil
     ) {
         words.append(TypedWord(word: word, keystrokes: keystrokes))
-        for keystroke in plan ?? self.plan(keystrokes) {
-            let effort = thumbs.perform(keystroke)
-            counts.add(effort)
-            add(KeyUse(keystrokes: 1, travel: effort.oneThumb.travel), at: keystroke.place)
-        }
+        perform(plan ?? self.plan(keystrokes))
         counts.add(
             word, characters: characters, keystrokes: keystrokes.count,
             withSuggestions: withSuggestions ?? keystrokes.count)
     }
 
     mutating func add(_ prediction: PredictionTally) { counts.add(prediction) }
+
+    /// Counts that a word which was right was changed by the next one, and the keystrokes that took this back.
+    mutating func addRevised(_ keystrokes: [Keystroke]) {
+        var lost = PredictionTally()
+        (lost.first, lost.inCase) = (-1, -1)
+        counts.add(lost)
+        perform(plan(keystrokes))
+        counts.add(keystrokes: keystrokes.count, withSuggestions: keystrokes.count)
+    }
+
+    private mutating func perform(_ plan: [PlannedKeystroke]) {
+        for keystroke in plan {
+            let effort = thumbs.perform(keystroke)
+            counts.add(effort)
+            add(KeyUse(keystrokes: 1, travel: effort.oneThumb.travel), at: keystroke.place)
+        }
+    }
 
     mutating func add(_ errors: ErrorTally) { counts.add(errors) }
 
