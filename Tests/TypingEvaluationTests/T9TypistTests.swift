@@ -152,6 +152,8 @@ struct T9TypistTests {
     @Test func `A capital that the next word brings costs no press`() throws {
         try Data("Good London\n".utf8).write(to: folder.url.appending(path: "words/mine-names.tsv"))
         let tally = try folder.tally([["Now", "Good", "London", "now", "good", "London"]]) { $0.usesCase = true }
+        let small = try folder.tally([["now", "good", "london"]])
+        #expect(small.prediction.first == 3 && small.keystrokes == "now good london ".count)
         // The last good is one that should have none: del takes it back.
         #expect(tally.prediction.inCase == 5 && tally.keystrokes == "Now Good London now good London ".count + 1)
     }

@@ -155,7 +155,10 @@ package struct T9Typist: WordTypist {
 
     /// Takes back that a word changed the text before it, whose last word then does not count as right.
     private mutating func keepText(_ before: String) throws {
-        guard !text.hasPrefix(before) else { return }
+        let isKept =
+            manner.hasCapitals
+            ? text.hasPrefix(before) : keys.keypad.lowercased(text).hasPrefix(keys.keypad.lowercased(before))
+        guard !isKept else { return }
         var pressed: [Keystroke] = []
         try press([keys.delete], &pressed)
         record.addRevised(pressed)
