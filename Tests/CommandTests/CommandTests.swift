@@ -150,7 +150,7 @@ import Testing
             .write(to: folder.appending(path: "t9-mine.yaml"))
         let sentence = """
             keybed: \(words.path)/mine.tsv:2:1: “broken line” cannot be typed; a word has only letters of the keypad \
-            and ' - .
+            and ' . -
 
             """
         for _ in 0..<2 {

@@ -127,7 +127,7 @@ import Testing
         let words = URL(filePath: files.path).appending(path: "words")
         try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
         for (list, problem) in [
-            ("12\n", "eo.tsv:1:1: “12” cannot be typed; a word has only letters of the keypad and ' - ."),
+            ("12\n", "eo.tsv:1:1: “12” cannot be typed; a word has only letters of the keypad and ' . -"),
             ("# nothing\n", "eo.tsv: the list has no usable word; a line is a word, or word<TAB>score"),
             ("blua\tx\n", "eo.tsv:1:1: “x” is not a score; a score is a whole number from 0 to 1000"),
         ] {

@@ -54,8 +54,8 @@ struct FaultyWordListTests {
     @Test func `Problems are reported once at every start`() throws {
         let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
         let expected = [
-            "few.tsv:2:1: “home 500” cannot be typed; a word has only letters of the keypad and ' - .",
-            "few.tsv:3:1: “4th” cannot be typed; a word has only letters of the keypad and ' - .",
+            "few.tsv:2:1: “home 500” cannot be typed; a word has only letters of the keypad and ' . -",
+            "few.tsv:3:1: “4th” cannot be typed; a word has only letters of the keypad and ' . -",
             "few-overlay.tsv:1:1: “Rome” is not in the word list; give it a score to add it",
         ]
         for _ in 0..<2 {

@@ -56,7 +56,7 @@ extension WordListError.LineError {
         case .badScore(let text):
             "“\(text.inMessage)” is not a score; a score is a whole number from 0 to \(WordIndex.maximumScore)"
         case .notTypable(let word):
-            "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and ' - ."
+            "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and ' . -"
         case .tooLong(let word): "“\(word.inMessage)” is too long; a word has at most \(WordIndex.maximumKeys) letters"
         case .duplicate(let word, let firstLine):
             "“\(word.inMessage)” is already on line \(firstLine); list each word once"
