@@ -190,12 +190,23 @@ struct WordComposerTests {
     }
 
     @Test func `The letters of a single key are candidates before longer words`() throws {
-        let index = try WordIndex(wordList: Array("to\t600\nu\t300\nvow\t200".utf8), keypad: .latin)
+        let index = try WordIndex(wordList: Array("to\t600\nu\t300\nvow\t300".utf8), keypad: .latin)
         var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
         composer.type("8")
         #expect(composer.candidates == ["t", "to", "u", "v", "vow"])
         composer.type("6")
         #expect(composer.candidates == ["to", "vow"])
+    }
+
+    @Test func `Longer words that are a thousand times rarer are not offered, but for one's own`() throws {
+        let index = try WordIndex(wordList: Array("to\t600\nvow\t299\ntoe\t299".utf8), keypad: .latin)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
+        composer.type("86")
+        #expect(composer.candidates == ["to"])
+        composer.learned.apply([.added("tofu", by: 1)])
+        composer.cancel()
+        composer.type("86")
+        #expect(composer.candidates == ["to", "tofu"])
     }
 
     @Test func `A key without letters changes nothing`() throws {

@@ -66,7 +66,10 @@ struct NaiveRanking {
         let (digits, chosen) = (keys.digits, keys.chosen(of: marking.keys))
         let ranked = self.ranked(digits, chosen)
         guard let first = ranked.first else { return [] }
-        var words = ranked.map { word in
+        let offered = ranked.filter {
+            $0.kind != .completion || isOwn($0.text) || $0.score + discount(digits.count) + 300 >= first.score
+        }
+        var words = offered.map { word in
             guard word.kind == .completion, skipped.contains(word.text) else { return word }
             return Choice(text: word.text, kind: .completion, score: word.score - 200)
         }
@@ -192,6 +195,8 @@ struct NaiveRanking {
         return learned.score(word, listed: listed, frequency: listed, after: nil)
     }
 
+    private func discount(_ keys: Int) -> Int { keys > 2 ? 450 : keys > 1 ? 300 : 250 }
+
     func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
 
     /// Keeps the first of equal words. If a word has several spellings, keeps only those of the user or the host, if
@@ -230,7 +235,7 @@ struct NaiveRanking {
         var score = learned.score(
             word, listed: listed.inContext, frequency: listed.frequency, after: nearest,
             wide: wide == nearest ? nil : wide, previousScore: previousScore)
-        if kind == .completion { score = min(score, listed.inContext + 200) - (keys > 2 ? 450 : keys > 1 ? 300 : 250) }
+        if kind == .completion { score = min(score, listed.inContext + 200) - discount(keys) }
         let isHardly = kind == .exact && listed.frequency < 60 && !isOwn(word) && !learned.words.contains(word)
         return Choice(text: word, kind: kind, score: score, isHardly: isHardly)
     }

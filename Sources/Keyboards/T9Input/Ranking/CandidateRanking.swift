@@ -40,7 +40,8 @@ final class CandidateRanking: Sendable {
 
     /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after
     /// them, then the letters of the key if there is only one, then the most likely completions; within each, the most
-    /// likely first.
+    /// likely first. Completions that are a thousand times less likely than the first word are left out, unless they are
+    /// one's own.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
     /// one, so that the text shown is as long as the text typed; the completion comes right after them. First letters
@@ -73,8 +74,10 @@ final class CandidateRanking: Sendable {
     func candidatesInAnyCase(for keys: TypedKeys, _ declined: Set<String>) -> [Candidate] {
         let filter = diacritics.filter(keys.diacritics)
         let digits = keys.digits
-        let found = words(for: keys, filter)
+        var found = words(for: keys, filter)
         guard let first = found.min(by: Candidate.isBefore) else { return [] }
+        let least = first.score - Self.rare - LearningWeights.completionDiscount(keys: digits.count)
+        found.removeAll { $0.kind == .completion && $0.score < least && !$0.isOwn }
         let words = Candidate.sorted(Self.demoting(declined, in: found))
         // What is hardly a word comes after the likeliest longer ones, unless nothing is likelier. A single letter is
         // one of the key, and after a tone nothing longer is meant.
@@ -137,6 +140,8 @@ final class CandidateRanking: Sendable {
             || names.byDigits.hasWords(startingWith: digits)
     }
 
+    /// By how much longer words may be less likely than the first word: one of a thousand times.
+    private static let rare = 300
     /// How many longer words come before what is hardly a word, and before words of keys that slipped.
     private static let maximumWordsBeforeOthers = 5
     /// How many of the likeliest words may have an emoji. It comes after them, where a bar still shows it: the other
