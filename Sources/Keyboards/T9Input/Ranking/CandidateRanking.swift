@@ -40,8 +40,8 @@ final class CandidateRanking: Sendable {
 
     /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after
     /// them, then the letters of the key if there is only one, then the most likely completions; within each, the most
-    /// likely first. Completions that are a thousand times less likely than the first word are left out, unless they are
-    /// one's own.
+    /// likely first. Completions that are a thousand times less likely than the first word are left out, unless they
+    /// are one's own.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
     /// one, so that the text shown is as long as the text typed; the completion comes right after them. First letters
