@@ -44,10 +44,10 @@ extension WordComposer {
         let least = first.score + last.score + Self.margin - ScoreArithmetic.certainty
         let letters = KeySlip.neighbours(of: 0).map { ([$0], KeySlip.neighbour) }
         return (letters + [([], .space)]).compactMap { letter, slip in
+            let prefix = (letter + right).reduce(first.keys.prefix) { index.prefix($0, after: $1) }
+            guard let listed = listedScore(prefix), listed + Self.gain > least + slip.discount else { return nil }
             let keys = TypedKeys(left + letter + right, on: index)
-            guard let listed = listedScore(keys), listed + Self.gain > least + slip.discount,
-                let word = likeliestWord(keys, after: first.preceding)
-            else { return nil }
+            guard let word = likeliestWord(keys, after: first.preceding) else { return nil }
             return Meaning(
                 words: [(keys, word.text, word.score)], score: word.score - slip.discount + ScoreArithmetic.certainty)
         }
@@ -56,12 +56,15 @@ extension WordComposer {
     /// The words that two are if the space was typed before the last letter of the first.
     private func moved(_ first: TypedWord, _ last: TypedWord) -> [Meaning] {
         guard last.isFree, last.keys.count > 1 else { return [] }
-        let left = first.keys.followed(by: last.keys.digits[0], on: index)
-        let right = TypedKeys(Array(last.keys.digits.dropFirst()), on: index)
         let discount = KeySlip.swapped.discount
-        guard let leftListed = listedScore(left), let rightListed = listedScore(right),
-            leftListed + rightListed + 2 * Self.gain > first.score + last.score + Self.margin + discount,
-            let word = likeliestWord(left, after: first.preceding),
+        let rest = last.keys.digits.dropFirst()
+        guard let leftListed = listedScore(index.prefix(first.keys.prefix, after: last.keys.digits[0])),
+            let rightListed = listedScore(index.prefix(of: rest)),
+            leftListed + rightListed + 2 * Self.gain > first.score + last.score + Self.margin + discount
+        else { return [] }
+        let left = first.keys.followed(by: last.keys.digits[0], on: index)
+        let right = TypedKeys(Array(rest), on: index)
+        guard let word = likeliestWord(left, after: first.preceding),
             let next = likeliestWord(right, after: first.preceding.followed(by: word.text))
         else { return [] }
         return [
@@ -72,7 +75,9 @@ extension WordComposer {
     }
 
     /// The score in the list of the likeliest word of keys.
-    private func listedScore(_ keys: TypedKeys) -> Int? { index.exactWords(at: keys.prefix).first?.score }
+    private func listedScore(_ prefix: WordIndex.Prefix) -> Int? {
+        index.storage.exactRows(of: prefix).first.map { index.storage.score($0) }
+    }
 
     private func likeliestWord(_ keys: TypedKeys, after preceding: PrecedingWords) -> Candidate? {
         ranking(after: preceding).exactWords(for: keys).first.flatMap {
@@ -82,7 +87,7 @@ extension WordComposer {
 
     /// Other words in place of the first, which the next word makes likelier.
     private func slipped(_ first: TypedWord, before last: TypedWord) -> [Meaning] {
-        guard !last.word.isEmpty else { return [] }
+        guard !last.word.isEmpty, CandidateRanking.maySlip(first.keys, score: first.score) else { return [] }
         return ranking(after: first.preceding).slips(of: first.keys, inPlaceOf: first.score, gain: Self.gain)
             .prefix(Self.maximumWords)
             .compactMap { word in

@@ -66,8 +66,9 @@ extension WordComposer {
     /// - Parameter text: the text before the caret, or the part of its end that is visible.
     package mutating func keepSentence(atEndOf text: String) {
         guard !sentence.isEmpty else { return }
-        let end = text.last == " " ? text.dropLast() : text[...]
-        if !end.hasSuffix(sentence.text) { sentence = [] }
+        let typed = sentence.text.utf8
+        let end = text.utf8.last == UInt8(ascii: " ") ? text.utf8.dropLast() : text.utf8[...]
+        if !end.suffix(typed.count).elementsEqual(typed) { sentence = [] }
     }
 
     /// Ranks the words of the sentence again after its last word was committed. Words that were not picked change if

@@ -61,8 +61,13 @@ extension CandidateRanking {
     /// The words that may have been meant in place of one, if that is not likely: with a score that is lower by at most
     /// the gain.
     func slips(of keys: TypedKeys, inPlaceOf score: Int, gain: Int) -> [Candidate] {
-        guard mayHaveSlipped(keys, nil), score < Self.likely else { return [] }
+        guard forgives, Self.maySlip(keys, score: score) else { return [] }
         return slips(of: keys, above: score - gain).filter { $0.kind != .slipped(.apostrophe) }
+    }
+
+    /// Whether a word with this score may stand for another one.
+    static func maySlip(_ keys: TypedKeys, score: Int) -> Bool {
+        keys.count >= leastKeys && keys.diacritics.isEmpty && score < likely
     }
 
     /// The words that are offered besides those of the keys, unless the first word of the keys is likely.
@@ -78,9 +83,9 @@ extension CandidateRanking {
     }
 
     private func mayHaveSlipped(_ keys: TypedKeys, _ first: Candidate?) -> Bool {
-        guard forgives, keys.count >= Self.leastKeys, keys.diacritics.isEmpty else { return false }
-        guard let first, first.kind != .stem else { return true }
-        return first.score < Self.likely && !isNeverOverruled(first)
+        let meant = first.flatMap { $0.kind == .stem ? nil : $0 }
+        return forgives && Self.maySlip(keys, score: meant?.score ?? Self.leastScore)
+            && !(meant.map(isNeverOverruled) ?? false)
     }
 
     /// Whether the user added the word or has picked it before, or it stands for an abbreviation, or for a name.
