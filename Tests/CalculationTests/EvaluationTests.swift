@@ -79,7 +79,7 @@ import Testing
         #expect(calculator.display == display)
         #expect(calculator.expression == expression)
         #expect(calculator.stack?.map(\.displayText) == stack)
-        #expect(calculator.notice == nil)
+        #expect(calculator.notice == (keys == "5 enter CE del" ? .notTyped : nil))
     }
 
     @Test(arguments: [

@@ -26,7 +26,7 @@ struct KeyLine {
         case "C": return [.clear]
         case "CE": return [.clearEntry]
         case "del": return [.deleteLast]
-        case "MS": return [.memoryStore]
+        case "MS": return [.memoryStore(slot: nil)]
         case "MC": return [.memoryClear(slot: nil)]
         case "memory": return []
         case "enter": return [.enter]
@@ -51,6 +51,7 @@ struct KeyLine {
         case "M+": return [.memoryAdd(slot: slot)]
         case "M-": return [.memorySubtract(slot: slot)]
         case "MC": return [.memoryClear(slot: slot)]
+        case "MS": return [.memoryStore(slot: slot)]
         default: return nil
         }
     }

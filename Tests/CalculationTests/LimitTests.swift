@@ -78,13 +78,26 @@ import Testing
             let before = try Calculator(after: line)
             for key: CalculatorKey in [
                 .memoryRecall(slot: slot), .memoryAdd(slot: slot), .memorySubtract(slot: slot),
-                .memoryClear(slot: slot),
+                .memoryClear(slot: slot), .memoryStore(slot: slot),
             ] {
                 var calculator = before
                 calculator.press(key)
-                #expect(calculator == before)
+                #expect(calculator.behaves(as: before))
+                #expect(calculator.notice == .noSlot(slot, of: before.memory.count))
             }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("MR", CalculatorNotice.noSlot(1, of: 0)), ("5 MS MR2", .noSlot(2, of: 1)),
+            ("5 MS MS MC3", .noSlot(3, of: 2)),
+            ("5 M+3", .firstSlot), ("5 M-", nil), ("H2", .noCalculation(2)), ("1/0= 5", .errorIsShown),
+            ("1/0= MC", nil), ("1/0= C", nil), ("1..", .secondPoint), ("12345678901234567", .tooManyDigits),
+            ("00", nil), ("5= del", .notTyped), ("del", nil), ("5 del", nil),
+        ] as [(String, CalculatorNotice?)])
+    func `A key that did nothing says why`(keys: String, notice: CalculatorNotice?) throws {
+        #expect(try Calculator(after: keys).notice == notice)
     }
 
     @Test(arguments: CalculatorError.allCases)
@@ -100,8 +113,9 @@ import Testing
         #expect(failed.failure == failure)
         var calculator = failed
         try calculator.press("1.+-*/=% neg sqrt sqr inv del MS MR M+ M- M+1")
+        #expect(calculator.notice == .errorIsShown)
         calculator.enter(CalculatorNumber(3))
-        #expect(calculator == failed)
+        #expect(calculator.behaves(as: failed))
         for key in ["C", "CE"] {
             var cleared = failed
             try cleared.press(key)

@@ -37,7 +37,7 @@ import Testing
         var calculator = Calculator()
         for number in 1...120 {
             calculator.enter(CalculatorNumber(number))
-            calculator.press(.memoryStore)
+            calculator.press(.memoryStore(slot: nil))
         }
         #expect(calculator.memory == (21...120).reversed().map { CalculatorNumber($0) })
         calculator.press(.memoryRecall(slot: 100))

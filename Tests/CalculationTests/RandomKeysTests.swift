@@ -7,7 +7,10 @@ import Testing
     static let keys: [CalculatorKey] =
         (-1...10).map { .digit($0) } + (0...9).map { .digit($0) } + BinaryOperation.allCases.map { .operation($0) }
         + UnaryOperation.allCases.map { .unary($0) }
-        + [.point, .point, .equals, .equals, .percent, .clearEntry, .deleteLast, .memoryStore, .memoryClear(slot: nil)]
+        + [
+            .point, .point, .equals, .equals, .percent, .clearEntry, .deleteLast, .memoryStore(slot: nil),
+            .memoryClear(slot: nil),
+        ]
         + [.openParenthesis, .openParenthesis, .closeParenthesis, .closeParenthesis]
         + [.enter, .enter, .swap, .drop, .roll, .rollUp, .clear]
         + MathFunction.allCases.map { .function($0) } + MathConstant.allCases.map { .constant($0) } + [.angleUnit]

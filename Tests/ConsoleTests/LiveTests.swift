@@ -131,6 +131,9 @@ import Testing
         #expect(PhysicalKeyboard.stroke(.named(.right), isHeld: false, on: device)?.line == "right")
         #expect(PhysicalKeyboard.stroke(.named(.up), isHeld: false, on: device)?.line == "left")
         #expect(PhysicalKeyboard.stroke(.character("5"), isHeld: true, on: device)?.line == "{hold k5}")
+        device = try DrawingTests.device(":keyboard calculator", "5 MS 6 MS")
+        #expect(PhysicalKeyboard.stroke(.named(.f2), isHeld: false, on: device)?.line == "{pick 2}")
+        #expect(PhysicalKeyboard.stroke(.named(.f3), isHeld: false, on: device) == nil)
     }
 
     /// Every key of every layer can be pressed by the line made for it.

@@ -18,7 +18,14 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
         if case .read(let text) = press {
             if let number = CalculatorNumber(parsing: text) { engine.enter(number) }
         } else if let key = press.key {
+            let before = engine
             engine.press(key)
+            // On a stack an operation that lacks a value ends the entry.
+            let isIgnored = ![nil, .firstSlot, .tooFewValues(needed: 1), .tooFewValues(needed: 2)].contains(
+                engine.notice)
+            if isIgnored, !engine.behaves(as: before) {
+                return ["\(press) says that it did nothing, but did something"]
+            }
         }
         return differences(entries: 4)
     }
@@ -78,7 +85,7 @@ extension Press {
         case .clear: .clear
         case .clearEntry: .clearEntry
         case .delete: .deleteLast
-        case .store: .memoryStore
+        case .store(let slot): .memoryStore(slot: slot)
         case .recall(let slot): .memoryRecall(slot: slot)
         case .memoryAdd(let slot): .memoryAdd(slot: slot)
         case .memorySubtract(let slot): .memorySubtract(slot: slot)

@@ -95,9 +95,9 @@ extension NaiveCalculator {
 
     private mutating func remember(_ press: Press) throws(CalculatorError) {
         switch press {
-        case .store:
+        case .store(let slot) where slot == nil || record.slot(slot ?? 0) != nil:
             endEntry()
-            record.store(value)
+            record.store(value, in: slot)
         case .recall(let slot):
             if let value = record.slot(slot) { try take(value) }
         case .memoryAdd(let slot) where record.takes(slot):

@@ -23,7 +23,8 @@ struct NaiveRecord {
         number >= 1 && number <= memory.count ? memory[number - 1] : nil
     }
 
-    mutating func store(_ value: NaiveNumber) {
+    mutating func store(_ value: NaiveNumber, in slot: Int? = nil) {
+        if let slot { return memory[slot - 1] = value.kept }
         memory.insert(value.kept, at: 0)
         memory = Array(memory.prefix(100))
     }

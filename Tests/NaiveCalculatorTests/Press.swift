@@ -12,7 +12,7 @@ enum Press: Hashable {
     case constant(MathConstant)
     case angle
     case clear, clearEntry, delete
-    case store
+    case store(Int?)
     case recall(Int)
     case memoryAdd(Int)
     case memorySubtract(Int)
@@ -38,7 +38,7 @@ extension Press: CustomStringConvertible {
     }()
 
     private static let basicNames: [String: Press] = [
-        ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store,
+        ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store(nil),
         "MC": .forget(nil), "HC": .forgetEntry(nil), "(": .open, ")": .close, "enter": .enter, "swap": .swap,
         "drop": .drop, "roll": .roll,
         "rollUp": .rollUp, "+": .operation(.add), "-": .operation(.subtract), "*": .operation(.multiply),
@@ -52,6 +52,7 @@ extension Press: CustomStringConvertible {
         case .recall(let slot): "MR\(slot)"
         case .memoryAdd(let slot): "M+\(slot)"
         case .memorySubtract(let slot): "M-\(slot)"
+        case .store(let slot?): "MS\(slot)"
         case .forget(let slot?): "MC\(slot)"
         case .recallEntry(let entry): "H\(entry)"
         case .forgetEntry(let entry?): "HC\(entry)"
@@ -86,6 +87,7 @@ extension Press: CustomStringConvertible {
                 case "R": return [.recall(slot)]
                 case "+": return [.memoryAdd(slot)]
                 case "-": return [.memorySubtract(slot)]
+                case "S": return [.store(slot)]
                 default: return [.forget(slot)]
                 }
             }

@@ -90,7 +90,7 @@ struct RandomPresses {
                 ])
             ]
         }
-        let key = one(of: [Press.enter, .store, .equals])
+        let key = one(of: [Press.enter, .store(nil), .equals])
         return [digit] + Array(repeating: key, count: Int.random(in: 1...12, using: &random))
     }
 
@@ -114,9 +114,10 @@ struct RandomPresses {
     private mutating func memory() -> Press {
         let slot = one(of: [1, 1, 1, 0, 2, 3, 4])
         return one(of: [
-            .store, .store, .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot), .forget(slot),
-            chance(0.5) ? .forget(nil) : .store, .recallEntry(slot), .recallEntry(slot), .forgetEntry(slot),
-            chance(0.1) ? .forgetEntry(nil) : .store,
+            .store(nil), .store(slot), .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot),
+            .forget(slot),
+            chance(0.5) ? .forget(nil) : .store(nil), .recallEntry(slot), .recallEntry(slot), .forgetEntry(slot),
+            chance(0.1) ? .forgetEntry(nil) : .store(nil),
         ])
     }
 

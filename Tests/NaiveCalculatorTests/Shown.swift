@@ -40,7 +40,7 @@ struct Shown: Equatable {
         history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : Shown.rounded($0.storedForm) } ?? ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
-        hasNotice = calculator.notice != nil
+        hasNotice = if case .tooFewValues = calculator.notice { true } else { false }
         unit = calculator.angleUnit
     }
 

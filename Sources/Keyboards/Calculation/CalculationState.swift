@@ -41,6 +41,17 @@ extension CalculationState {
     var stack: [CalculatorNumber]? { nil }
     var angleUnit: AngleUnit? { nil }
     func settingAngleUnit(_ unit: AngleUnit) -> Self { self }
+
+    /// Why a key that edits the entry leaves this state unchanged. A leading zero needs no reason.
+    func notice(ignoring key: CalculatorKey) -> CalculatorNotice? {
+        switch key {
+        case .digit(0) where display == "0": nil
+        case .digit: .tooManyDigits
+        case .point: .secondPoint
+        case .deleteLast where display != "0": .notTyped
+        default: nil
+        }
+    }
 }
 
 /// The effect of a key on a state: the next state, and what to report.

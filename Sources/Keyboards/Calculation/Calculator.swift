@@ -88,13 +88,16 @@ public struct Calculator: Sendable {
     /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil
+        let wasFailed = failure != nil
         switch key {
-        case .memoryStore: storeInMemory()
+        case .memoryStore(let slot): storeInMemory(slot)
         case .memoryRecall(let slot): recallMemory(slot)
         case .memoryAdd(let slot): addToMemory(slot) { $0 }
         case .memorySubtract(let slot): addToMemory(slot) { $0.negated }
         case .memoryClear(let slot): clearMemory(slot)
-        case .historyRecall(let entry): historyLines[slot: entry].map { enter($0.result) }
+        case .historyRecall(let entry):
+            guard let line = historyLines[slot: entry] else { return notice = .noCalculation(entry) }
+            enter(line.result)
         case .historyClear(let entry?): historyLines[slot: entry] = nil
         case .historyClear(nil): historyLines.removeAll()
         case .digit(let digit) where !(0...9).contains(digit): break
@@ -102,6 +105,7 @@ public struct Calculator: Sendable {
             .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
             press(key, on: state)
         }
+        if wasFailed, failure != nil, key.needsNumber { notice = .errorIsShown }
     }
 
     /// Makes a number from elsewhere, such as a document, the entry. Like a recalled number it is complete: `del`
@@ -110,8 +114,10 @@ public struct Calculator: Sendable {
         enter(value, on: state)
     }
 
-    private mutating func press(_ key: CalculatorKey, on state: some CalculationState) {
-        follow(state.pressing(key))
+    private mutating func press<State: CalculationState>(_ key: CalculatorKey, on state: State) {
+        let transition = state.pressing(key)
+        follow(transition)
+        if key.isEditing, notice == nil, transition.state == state { notice = state.notice(ignoring: key) }
     }
 
     private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
@@ -128,9 +134,13 @@ public struct Calculator: Sendable {
 extension Calculator: Hashable {
     /// Whether both have the same state, so that they also behave the same from now on.
     public static func == (left: Calculator, right: Calculator) -> Bool {
-        AnyHashable(left.state) == AnyHashable(right.state) && left.memorySlots == right.memorySlots
-            && left.historyLines == right.historyLines && left.notice == right.notice
-            && left.keepsHistory == right.keepsHistory
+        left.behaves(as: right) && left.notice == right.notice
+    }
+
+    /// Whether both behave the same from now on, whatever the last key had to report.
+    public func behaves(as other: Calculator) -> Bool {
+        AnyHashable(state) == AnyHashable(other.state) && memorySlots == other.memorySlots
+            && historyLines == other.historyLines && keepsHistory == other.keepsHistory
     }
 
     /// Hashes the state, the memory and the history.
@@ -143,21 +153,32 @@ extension Calculator: Hashable {
 
 /// The memory keys. All but an `MC` with a slot end the entry. A slot that does not exist is ignored.
 extension Calculator {
-    private mutating func storeInMemory() {
+    private mutating func storeInMemory(_ slot: Int?) {
         guard let value = state.value else { return }
-        memorySlots.push(value.kept)
+        if let slot {
+            guard memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
+            memorySlots[slot: slot] = value.kept
+        } else {
+            memorySlots.push(value.kept)
+        }
         state = state.endingEntry
     }
 
     private mutating func recallMemory(_ slot: Int) {
-        guard let value = memorySlots[slot: slot] else { return }
+        guard let value = memorySlots[slot: slot] else { return reportNoSlot(slot) }
         enter(value)
+    }
+
+    private mutating func reportNoSlot(_ slot: Int) {
+        notice = .noSlot(slot, of: memorySlots.count)
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard let value = state.value else { return }
         do throws(CalculatorError) {
-            guard try memorySlots.add(sign(value).kept, toSlot: slot) else { return }
+            let wasEmpty = memorySlots.count == 0
+            guard try memorySlots.add(sign(value).kept, toSlot: slot) else { return reportNoSlot(slot) }
+            if wasEmpty, slot > 1 { notice = .firstSlot }
             state = state.endingEntry
         } catch {
             state = state.failing(error)
@@ -166,6 +187,7 @@ extension Calculator {
 
     private mutating func clearMemory(_ slot: Int?) {
         if let slot {
+            guard memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
             memorySlots[slot: slot] = nil
         } else {
             memorySlots.removeAll()

@@ -42,9 +42,10 @@ public enum CalculatorKey: Hashable, Sendable {
     case roll
     /// Moves the bottom level to the top.
     case rollUp
-    /// `MS`: pushes the value shown onto the memory list.
-    case memoryStore
-    /// `MR`: recalls a value from memory. Slots count from 1, the newest; a slot that does not exist is ignored.
+    /// `MS`: pushes the value shown onto the memory list, or with a slot puts it into that one. Slots count from 1, the
+    /// newest. A slot that does not exist is ignored, here and below.
+    case memoryStore(slot: Int?)
+    /// `MR`: recalls a value from memory.
     case memoryRecall(slot: Int)
     /// `M+`: adds the value shown to a slot, or stores it if the list is empty.
     case memoryAdd(slot: Int)
@@ -60,6 +61,22 @@ public enum CalculatorKey: Hashable, Sendable {
 }
 
 extension CalculatorKey {
+    /// Whether the key types or deletes.
+    var isEditing: Bool {
+        switch self {
+        case .digit, .point, .deleteLast: true
+        default: false
+        }
+    }
+
+    /// Whether the key does nothing while an error is shown.
+    var needsNumber: Bool {
+        switch self {
+        case .memoryClear, .historyClear, .angleUnit, .clear, .clearEntry: false
+        default: true
+        }
+    }
+
     /// The key for a character of a typed calculation: digits, `.`, `+ - * /` and their typographic forms, `=`, `%`,
     /// `(` and `)`; nil for any other character.
     public init?(typing character: Character) {

@@ -44,7 +44,7 @@ import Testing
         try terminal.wait(for: "12.5 + 8=")
         // Letters from the layout's own table: store, insert.
         try terminal.type("si")
-        try terminal.expectScreen("live-calculator-\(columns)", after: "M: 20.5")
+        try terminal.expectScreen("live-calculator-\(columns)", after: "MR1: 20.5")
         #expect(try terminal.screen().contains("20.5¦"))
         // Arrows move the caret, as a tap would.
         try terminal.press("Left", "Left")

@@ -34,7 +34,8 @@ struct CalculatorDisplay {
         var lines = (appearance.stack ?? []).dropFirst().prefix(CalculatorDisplay.stackLevels).reversed().map(right)
         lines.append(style.apply(.faint, to: right(appearance.expression ?? "")))
         lines.append(style.apply(.display, to: right(number)))
-        if let memory = appearance.memory, !memory.isEmpty {
+        // A bar shows the slots as candidates.
+        if appearance.candidates == nil, let memory = appearance.memory, !memory.isEmpty {
             let slots = memory.map(style.glyphs.sum).joined(separator: " | ")
             lines.append(style.apply(.faint, to: style.fit("  M: \(slots)", to: width)))
         }

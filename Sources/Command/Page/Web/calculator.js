@@ -14,7 +14,7 @@ export function calculatorView() {
     calculator.hidden = display === undefined
     if (display === undefined) return
     calculator.replaceChildren(
-      element('div', { class: 'registers' }, ...registers(state.facts)),
+      element('div', { class: 'registers' }, ...registers(state.facts, state.bar?.candidates.length)),
       element('p', { class: 'expression', 'aria-label': 'Expression', role: 'group' }, expression ?? ''),
       element('p', { class: 'number', 'aria-label': 'Display', role: 'group' },
         accuracy ? element('span', { class: 'about', title: 'rounded' }, '≈ ') : null, display))
@@ -22,8 +22,9 @@ export function calculatorView() {
 }
 
 /** The lists that have numbers; if none of those that the calculator has do, a sentence. */
-function registers(facts) {
-  const own = lists.filter(([fact]) => facts[fact] !== undefined)
+function registers(facts, hasBar) {
+  // A bar shows the slots as candidates.
+  const own = lists.filter(([fact]) => facts[fact] !== undefined && !(fact === 'memory' && hasBar))
   const filled = own.filter(([fact]) => facts[fact].length)
   if (own.length && !filled.length) {
     const titles = own.map(([, title]) => title)

@@ -87,8 +87,8 @@ enum PhysicalKeyboard {
         case .right, .down: return chosen(by: "nextCandidate", 1, on: simulation) ?? caret(by: 1, name, simulation)
         case .home: return Stroke(line: ":caret 0", key: nil)
         case .end: return Stroke(line: ":caret \(simulation.document.text.count)", key: nil)
-        case .delete, .insert, .pageUp, .pageDown, .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
-            return nil
+        case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: return candidate(name, on: simulation)
+        case .delete, .insert, .pageUp, .pageDown: return nil
         // The keys of the number pad are handled by the characters they type.
         case .pad0, .pad1, .pad2, .pad3, .pad4, .pad5, .pad6, .pad7, .pad8, .pad9, .padPoint, .padPlus, .padMinus,
             .padTimes, .padDivide, .padEnter:
@@ -106,6 +106,14 @@ enum PhysicalKeyboard {
         }
         let next = (chosen + step + candidates.count) % candidates.count
         return Stroke(line: "{pick \(next + 1)}", key: nil)
+    }
+
+    /// Takes the candidate with the number of a function key; nil if there are not so many.
+    private static func candidate(_ name: PhysicalKey.Name, on simulation: Simulation) -> Stroke? {
+        guard let number = Int(name.rawValue.dropFirst()),
+            number <= simulation.screen.appearance?.candidates?.count ?? 0
+        else { return nil }
+        return Stroke(line: "{pick \(number)}", key: nil)
     }
 
     /// Moves the caret to the left or right, as a finger would; nil for other keys and at the end of the text.

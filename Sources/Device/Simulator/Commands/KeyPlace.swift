@@ -36,6 +36,14 @@ extension LayoutKey {
         letters.contains { $0.uppercased() == character.uppercased() }
     }
 
+    /// The line for what a numbered key does, if a long press of this one offers it: `{hold MR} {pick 2}` for `MR2`.
+    fileprivate func gesture(offering key: LayoutKey) -> String? {
+        guard case .engine(LayoutKey.offeringAction, _) = longPress, case .engine(let name, nil) = action,
+            case .engine(name, let slot?) = key.action
+        else { return nil }
+        return "{hold \(id)} {pick \(slot)}"
+    }
+
     /// The line for a long press or flick that types the text.
     fileprivate func gesture(typing text: String) -> String? {
         if longPress == .type(text) { return "{hold \(id)}" }
@@ -62,6 +70,11 @@ extension KeyboardLayout {
             }
             for key in keys {
                 if let line = key.gesture(typing: name) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
+            }
+        }
+        if let numbered = self.keys.values.first(where: { $0.answers(to: name) }) {
+            for key in keys {
+                if let line = key.gesture(offering: numbered) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
             }
         }
         let others = layers.map(\.id).filter { other in

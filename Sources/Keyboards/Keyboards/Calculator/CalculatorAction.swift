@@ -7,6 +7,8 @@ enum CalculatorAction: String, EngineAction {
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
     case enter, swap, drop, roll, rollUp
     case memoryStore, memoryRecall, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
+    /// Offers the slots for what the key does.
+    case offerSlots
     case historyRecall, historyInsert, historyClear, historyOlder, historyNewer
     case insert, insertAll, read, evaluate
     case angleUnit
@@ -20,12 +22,13 @@ enum CalculatorAction: String, EngineAction {
         case insertResult(entry: Int)
         case read
         case evaluate
+        case offerSlots
         /// Shows another page of a list: 1 for the next older one, -1 for the next newer one.
         case turnPage(of: NumberedList, by: Int)
     }
 
-    /// What a key press does. Without a slot, it acts on the newest one, or for `memoryClear` and `historyClear` on all
-    /// of them.
+    /// What a key press does. Without a slot, it acts on the newest one, `memoryClear` and `historyClear` on all of
+    /// them, and `memoryStore` on a new one.
     func effect(slot: Int?) -> Effect {
         switch self {
         case .add: .press(.operation(.add))
@@ -51,11 +54,12 @@ enum CalculatorAction: String, EngineAction {
         case .drop: .press(.drop)
         case .roll: .press(.roll)
         case .rollUp: .press(.rollUp)
-        case .memoryStore: .press(.memoryStore)
+        case .memoryStore: .press(.memoryStore(slot: slot))
         case .memoryRecall: .press(.memoryRecall(slot: slot ?? 1))
         case .memoryAdd: .press(.memoryAdd(slot: slot ?? 1))
         case .memorySubtract: .press(.memorySubtract(slot: slot ?? 1))
         case .memoryClear: .press(.memoryClear(slot: slot))
+        case .offerSlots: .offerSlots
         case .memoryOlder: .turnPage(of: .memory, by: 1)
         case .memoryNewer: .turnPage(of: .memory, by: -1)
         case .historyRecall: .press(.historyRecall(entry: slot ?? 1))
@@ -96,6 +100,7 @@ extension CalculatorAction {
             prefix: "MR", label: "MR", action: memoryRecall.rawValue, hasDigit: true, width: 2.5),
         EngineVocabulary.NumberedKey(prefix: "M+", label: "M+", action: memoryAdd.rawValue),
         EngineVocabulary.NumberedKey(prefix: "M-", label: "M−", action: memorySubtract.rawValue),
+        EngineVocabulary.NumberedKey(prefix: "MS", label: "MS", action: memoryStore.rawValue),
         EngineVocabulary.NumberedKey(prefix: "MC", label: "MC", action: memoryClear.rawValue),
         EngineVocabulary.NumberedKey(
             prefix: "H", label: "H", action: historyRecall.rawValue, longPress: historyInsert.rawValue, hasDigit: true,

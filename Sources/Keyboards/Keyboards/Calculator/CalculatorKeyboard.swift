@@ -13,6 +13,9 @@ package struct CalculatorKeyboard: Keyboard {
     private let evaluation: Evaluation
     private let notation: NumberNotation
     private let pages: [NumberedList: [SlotPage]]
+    private let slots: MemorySlotKeys
+    /// What a candidate does with its slot.
+    private var offered = CalculatorAction.memoryRecall
     /// The keys that change the unit of angles.
     private let angleKeys: [LayoutKey.ID]
     /// Whether keys were pressed in a field for a secret, and the field was not left since.
@@ -23,6 +26,7 @@ package struct CalculatorKeyboard: Keyboard {
         self.evaluation = evaluation
         calculator = Calculator(evaluation)
         self.notation = notation
+        slots = MemorySlotKeys(layout)
         let angleAction = KeyAction.engine(CalculatorAction.angleUnit.rawValue, slot: nil)
         angleKeys = layout.keys.values.filter { $0.action == angleAction }.map(\.id)
         pages = Dictionary(
@@ -38,22 +42,29 @@ package struct CalculatorKeyboard: Keyboard {
             return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
-        case .key(let key):
-            message = nil
-            forgetSecret(outside: proxy.traits)
-            holdsSecret = proxy.traits.isSecret
-            calculator.keepsHistory = !holdsSecret
-            let before = calculator
-            var response = press(key, &proxy)
-            response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
-            return response
+        case .key(let key): return pressing(proxy.traits) { $0.press(key, &proxy) }
+        case .candidate(let index):
+            return pressing(proxy.traits) { $0.perform(slot: index + 1, &proxy) }
         case .willAppear, .didAppear, .willDisappear, .didDisappear, .textWillChange, .textDidChange,
             .selectionWillChange, .selectionDidChange:
             forgetSecret(outside: proxy.traits)
-        case .candidate, .wake, .forget, .answer, .viewWillTransition, .didReceiveMemoryWarning:
+        case .wake, .forget, .answer, .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()
+    }
+
+    private mutating func pressing(
+        _ traits: TextInputTraits, _ press: (inout CalculatorKeyboard) -> KeyboardResponse
+    ) -> KeyboardResponse {
+        message = nil
+        forgetSecret(outside: traits)
+        holdsSecret = traits.isSecret
+        calculator.keepsHistory = !holdsSecret
+        let before = calculator
+        var response = press(&self)
+        response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
+        return response
     }
 
     /// Clears what was calculated in a field for a secret once another field is served.
@@ -63,7 +74,15 @@ package struct CalculatorKeyboard: Keyboard {
         holdsSecret = false
     }
 
+    /// Does with a slot what the key that was held does, or recalls it.
+    private mutating func perform(slot: Int, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        defer { offered = .memoryRecall }
+        return KeyboardResponse(
+            requests: perform(offered.effect(slot: slot), of: "", on: KeyboardLayout.baseLayer, &proxy))
+    }
+
     private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        offered = .memoryRecall
         switch key.action {
         case .type(let text):
             guard let typed = self.key(typing: text) else { return key.perform(&proxy) }
@@ -72,7 +91,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .layer, .typeAndShow, .standard: return key.perform(&proxy)
         case .engine(let name, let slot):
             guard let effect = CalculatorAction.effect(of: name, slot: slot) else { break }
-            return KeyboardResponse(requests: perform(effect, on: key.layer, &proxy))
+            return KeyboardResponse(requests: perform(effect, of: key.key, on: key.layer, &proxy))
         }
         return KeyboardResponse()
     }
@@ -85,7 +104,7 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     private mutating func perform(
-        _ effect: CalculatorAction.Effect, on layer: String, _ proxy: inout some TextDocumentProxy
+        _ effect: CalculatorAction.Effect, of key: LayoutKey.ID, on layer: String, _ proxy: inout some TextDocumentProxy
     ) -> [HostRequest] {
         switch effect {
         case .press(let key):
@@ -96,9 +115,18 @@ package struct CalculatorKeyboard: Keyboard {
         case .insertResult(let entry): insertResult(entry, &proxy)
         case .read: read(proxy)
         case .evaluate: evaluate(&proxy)
+        case .offerSlots: offerSlots(for: key)
         case .turnPage(let list, let step): return turnPage(of: list, by: step, on: layer)
         }
         return []
+    }
+
+    /// Makes the candidates do with a slot what a key does with the newest, until the next key.
+    private mutating func offerSlots(for key: LayoutKey.ID) {
+        guard !calculator.memory.isEmpty else {
+            return message = CalculatorNotice.noSlot(1, of: 0).description
+        }
+        offered = slots.actions[key] ?? .memoryRecall
     }
 
     private mutating func insert(_ text: String?, _ proxy: inout some TextDocumentProxy) {
@@ -179,13 +207,14 @@ package struct CalculatorKeyboard: Keyboard {
     package var appearance: KeyboardAppearance {
         let memory = calculator.memory.map(shown)
         let history = calculator.history.map { notation.localized($0.description) }
-        let slots = zip(calculator.memory, memory).map { ($0.isExact ? "" : "≈ ") + $1 }
+        let slotTexts = zip(calculator.memory, memory).map { ($0.isExact ? "" : "≈ ") + $1 }
         return KeyboardAppearance(
             display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
             expression: notation.localized(calculator.expression),
             isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
-            memory: memory, history: history, mode: calculator.angleUnit?.shortName, message: message,
-            labels: labels(.memory, slots).merging(labels(.history, history.map(\.endOfEntry))) { $1 }
+            memory: memory, history: history, candidates: slots.candidates(slotTexts, for: offered),
+            mode: calculator.angleUnit?.shortName, message: message,
+            labels: labels(.memory, slotTexts).merging(labels(.history, history.map(\.endOfEntry))) { $1 }
                 .merging(angleLabels) { $1 })
     }
 

@@ -21,6 +21,9 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     /// What a long press offers, if it is more than one thing: ``longPress`` is what it does at first, and the others
     /// are candidates until the next key.
     public var longPressChoices: [KeyChoice] = []
+    /// The engine's action of a long press that offers, as candidates, what the key does by numbers: a memory key of a
+    /// calculator offers the slots.
+    public static let offeringAction = "offerSlots"
     /// What the second and further quick presses do instead of the first, after the first has acted.
     public var multiTaps: [KeyChoice] = []
     /// The actions of flicks.

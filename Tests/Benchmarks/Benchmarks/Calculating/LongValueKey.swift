@@ -43,7 +43,7 @@ struct LongValueKey: Sendable {
             LongValueKey("percent", .percent, after: calculator(left, .add, shorter)),
             LongValueKey("operation", .operation(.add), after: calculator(left)),
             LongValueKey("digit", .digit(1), after: calculator(left)),
-            LongValueKey("memory store", .memoryStore, after: calculator(left)),
+            LongValueKey("memory store", .memoryStore(slot: nil), after: calculator(left)),
             LongValueKey("memory recall", .memoryRecall(slot: 1), after: calculator(left)),
             LongValueKey("memory add", .memoryAdd(slot: 1), after: calculator(left)),
             LongValueKey("stored form") { left.storedForm },
