@@ -232,7 +232,10 @@ let package = Package(
                 room("SeededNumbers"),
                 room(
                     "Promises",
-                    needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
+                    needs: [
+                        "HostAppKit", "KeyboardExtension", "ProxyRules", "SeededNumbers", "Simulator", "SourceText",
+                        "TextModel",
+                    ]),
                 room(
                     "KeySequences",
                     needs: ["HostAppKit", "KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),

@@ -34,6 +34,13 @@ struct ExplorerTests {
         }
     }
 
+    @Test(arguments: FaultyCalculator.Fault.allCases as [FaultyCalculator.Fault?] + [nil])
+    func `Laws of calculators are tried on one of an author's own`(_ fault: FaultyCalculator.Fault?) throws {
+        var explorer = Explorer(try FaultyCalculator.setup(fault))
+        explorer.run(lines: 200)
+        #expect(Set(explorer.finds.map(\.broken.kind)) == Set([fault?.rawValue].compactMap(\.self)))
+    }
+
     @Test func `The same seed finds the same, in whatever order episodes of a round are played`() throws {
         let setup = try FaultyDevice.setup(.typesOther, seed: 3)
         var (one, other) = (Explorer(setup), Explorer(setup))

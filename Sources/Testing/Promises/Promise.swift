@@ -1,6 +1,6 @@
 /// What every keyboard promises to those who type on it. A new promise needs only a case and its row.
 package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
-    case survives, undo, text, delete, marked, unicode, window, `switch`, secret, insert
+    case survives, undo, text, delete, marked, unicode, window, `switch`, secret, insert, calculator
 
     /// What is promised, in one sentence.
     package var sentence: String { row.sentence }
@@ -63,6 +63,12 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
                     + "nothing.",
                 "a number that the display shows rounded; of a number that is being typed, zeros at its end may be "
                     + "left out"
+            )
+        case .calculator:
+            (
+                "On a calculator, MR recalls what MS stored, MC empties the memory, del takes back the last digit, "
+                    + "a + b is b + a, and read gives what insert typed.",
+                "on a layer without these keys, each found by its name, and rounded numbers that are read"
             )
         }
     }

@@ -12,7 +12,7 @@ package struct PromiseChecker: Sendable {
     private var marks = MarkOwner()
     private var secrets = Secrets()
     private var exits = KnownExits()
-    /// The promise `undo` is checked after each line of which the number is divisible by this.
+    /// The promises `undo` and `calculator` are checked after each line of which the number is divisible by this.
     private let undoInterval: Int
     private var lineCount = 0
     private var companions: [Companion]
@@ -25,7 +25,7 @@ package struct PromiseChecker: Sendable {
     ///   - device: the device in its state before the first line.
     ///   - profiles: the names of the profiles that the device is compared with for the promise `window`.
     ///   - undoInterval: how many lines are carried out for each that is undone, redone and repeated, which takes
-    ///     longer than all else.
+    ///     longer than all else, and for each after which the laws of calculators are tried.
     package init(
         _ promises: Set<Promise> = Set(Promise.allCases), invariants: [Invariant] = [], on device: Simulation,
         profiles: [String] = [], undoInterval: Int = 1
@@ -57,6 +57,10 @@ package struct PromiseChecker: Sendable {
         if promises.contains(.text), !hasRules { broken += TextCheck.check(record) }
         if promises.contains(.unicode) { broken += UnicodeCheck.check(record) }
         if promises.contains(.insert) { broken += InsertCheck.check(record, decimal: original.decimalSeparator) }
+        if promises.contains(.calculator), lineCount % undoInterval == 0 {
+            var laws = CalculatorLaws(device, seed: lineCount)
+            broken += laws?.check() ?? []
+        }
         if promises.contains(.delete), !hasRules { broken += typing.follow(record, command, on: device) }
         if promises.contains(.marked) { broken += marks.follow(record) }
         if promises.contains(.secret) { broken += secrets.follow(record, from: original, to: device) }
