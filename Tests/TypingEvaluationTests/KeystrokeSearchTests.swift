@@ -58,6 +58,14 @@ struct KeystrokeSearchTests {
         }
     }
 
+    @Test func `Words with a character that no key types are given up at once`() throws {
+        var ways = try #require(KnownWays(from: device("qwerty"), KeystrokeSearch()))
+        #expect(ways.way(typing: "æ", from: 0) == nil)
+        #expect(ways.hopeless == ["æ"])
+        #expect(ways.way(typing: "læ", from: 0) == nil)
+        #expect(ways.way(typing: "la", from: 0) != nil)
+    }
+
     /// The search knows nothing of T9, but the labels lead it to the same keys. A candidate tapped has its space.
     @Test(arguments: [("see", 4), ("on", 3), ("home", 5), ("gone", 5), ("cow", 4)])
     func `The search types words on T9 as the rules of T9 do`(_ word: String, _ expected: Int) throws {

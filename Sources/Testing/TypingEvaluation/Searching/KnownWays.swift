@@ -48,6 +48,9 @@ struct KnownWays: Sendable {
     private var found: [Found] = []
     private var numbers: [State: Int] = [:]
     private var wayCount = 0
+    /// Characters that could not be typed, neither alone nor in a word. Other words with them are not searched for,
+    /// because giving up takes long.
+    private(set) var hopeless: Set<Character> = []
 
     /// The ways from a device with an empty field, whose state has the number 0; nil if its keyboard does not type
     /// character by character.
@@ -60,7 +63,8 @@ struct KnownWays: Sendable {
     /// The way to type a word and the space after it, from a state; nil if there is none.
     mutating func way(typing word: String, from state: Int) -> Way? {
         if let known = found[state].words[word] { return known }
-        let parts = word.allSatisfy(Self.isPartOfWord) ? partWays(of: word, from: state) : nil
+        if word.contains(where: hopeless.contains) { return nil }
+        let (parts, lacking) = word.allSatisfy(Self.isPartOfWord) ? partWays(of: word, from: state) : (nil, nil)
         let isSure = parts.map { zip($0, $0.dropFirst()).allSatisfy { !($0.isDetour && $1.isDetour) } } ?? false
         let whole = isSure ? nil : searched(word + " ", from: state)
         let joined = parts.map { Way(keystrokes: $0.flatMap(\.keystrokes), state: $0.last?.state ?? state) }
@@ -68,6 +72,8 @@ struct KnownWays: Sendable {
         if way != nil {
             way?.number = wayCount
             wayCount += 1
+        } else if let lacking {
+            hopeless.insert(lacking)
         }
         found[state].words.updateValue(way, forKey: word)
         return way
@@ -78,14 +84,14 @@ struct KnownWays: Sendable {
         character.isLetter || "'’-".contains(character)
     }
 
-    /// The ways of the letters of a word and of the space after it; nil if one cannot be typed by itself.
-    private mutating func partWays(of word: String, from state: Int) -> [Way]? {
+    /// The ways of the letters of a word and of the space after it, or the first that cannot be typed by itself.
+    private mutating func partWays(of word: String, from state: Int) -> (ways: [Way]?, lacking: Character?) {
         var parts: [Way] = []
         for character in word + " " {
-            guard let way = way(typing: character, from: parts.last?.state ?? state) else { return nil }
+            guard let way = way(typing: character, from: parts.last?.state ?? state) else { return (nil, character) }
             parts.append(way)
         }
-        return parts
+        return (parts, nil)
     }
 
     private mutating func way(typing character: Character, from state: Int) -> Way? {
