@@ -6,6 +6,8 @@ protocol CalculationState: Hashable, Sendable {
 
     /// The value shown; nil in an error.
     var value: CalculatorNumber? { get }
+    /// The number that is being typed.
+    var entry: Entry? { get }
     /// The text of the display: the number, grouped by three, or the sentence of the error.
     var display: String { get }
     /// The calculation so far, without the number that is being typed.
@@ -41,17 +43,6 @@ extension CalculationState {
     var stack: [CalculatorNumber]? { nil }
     var angleUnit: AngleUnit? { nil }
     func settingAngleUnit(_ unit: AngleUnit) -> Self { self }
-
-    /// Why a key that edits the entry leaves this state unchanged. A leading zero needs no reason.
-    func notice(ignoring key: CalculatorKey) -> CalculatorNotice? {
-        switch key {
-        case .digit(0) where display == "0": nil
-        case .digit: .tooManyDigits
-        case .point: .secondPoint
-        case .deleteLast where display != "0": .notTyped
-        default: nil
-        }
-    }
 }
 
 /// The effect of a key on a state: the next state, and what to report.

@@ -88,7 +88,6 @@ public struct Calculator: Sendable {
     /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil
-        let wasFailed = failure != nil
         switch key {
         case .memoryStore(let slot): storeInMemory(slot)
         case .memoryRecall(let slot): recallMemory(slot)
@@ -105,7 +104,6 @@ public struct Calculator: Sendable {
             .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
             press(key, on: state)
         }
-        if wasFailed, failure != nil, key.needsNumber { notice = .errorIsShown }
     }
 
     /// Makes a number from elsewhere, such as a document, the entry. Like a recalled number it is complete: `del`
@@ -117,11 +115,27 @@ public struct Calculator: Sendable {
     private mutating func press<State: CalculationState>(_ key: CalculatorKey, on state: State) {
         let transition = state.pressing(key)
         follow(transition)
-        if key.isEditing, notice == nil, transition.state == state { notice = state.notice(ignoring: key) }
+        notice = notice ?? self.notice(of: key, from: state, to: transition.state)
+    }
+
+    /// Why a key did nothing.
+    private func notice<State: CalculationState>(
+        of key: CalculatorKey, from state: State, to next: State
+    ) -> CalculatorNotice? {
+        switch key {
+        case .digit, .point:
+            // Mostly a number is typed, which asks for little else.
+            guard let entry = next.entry else { return state.failure.map { _ in .errorIsShown } }
+            guard entry == state.entry else { return nil }
+            return key == .point ? .secondPoint : state.display == "0" ? nil : .tooManyDigits
+        case .deleteLast where state.entry == nil && state.failure == nil: return state.display == "0" ? nil : .notTyped
+        default: return key.needsNumber && state.failure != nil ? .errorIsShown : nil
+        }
     }
 
     private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
         follow(state.entering(value))
+        if state.failure != nil { notice = .errorIsShown }
     }
 
     private mutating func follow(_ transition: Transition<some CalculationState>) {
@@ -154,7 +168,7 @@ extension Calculator: Hashable {
 /// The memory keys. All but an `MC` with a slot end the entry. A slot that does not exist is ignored.
 extension Calculator {
     private mutating func storeInMemory(_ slot: Int?) {
-        guard let value = state.value else { return }
+        guard let value = state.value else { return notice = .errorIsShown }
         if let slot {
             guard memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
             memorySlots[slot: slot] = value.kept
@@ -174,7 +188,7 @@ extension Calculator {
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
-        guard let value = state.value else { return }
+        guard let value = state.value else { return notice = .errorIsShown }
         do throws(CalculatorError) {
             let wasEmpty = memorySlots.count == 0
             guard try memorySlots.add(sign(value).kept, toSlot: slot) else { return reportNoSlot(slot) }

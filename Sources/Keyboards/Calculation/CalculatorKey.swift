@@ -61,14 +61,6 @@ public enum CalculatorKey: Hashable, Sendable {
 }
 
 extension CalculatorKey {
-    /// Whether the key types or deletes.
-    var isEditing: Bool {
-        switch self {
-        case .digit, .point, .deleteLast: true
-        default: false
-        }
-    }
-
     /// Whether the key does nothing while an error is shown.
     var needsNumber: Bool {
         switch self {

@@ -63,6 +63,8 @@ class Sockets(unittest.IsolatedAsyncioTestCase):
             if count % 500 == 499:
                 await page.ask(line=":document")
             await gesture(page, numbers)
+        # The last gesture may have been a command, after which no facts are printed.
+        await page.ask(line="{wait 1ms}")
         await page.settle()
         # The file has every fact that a line changed; playing it fails if one of them differs.
         session = self.server.session()

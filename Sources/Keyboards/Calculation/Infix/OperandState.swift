@@ -63,6 +63,8 @@ enum PercentageRule: Hashable, Sendable {
 }
 
 extension OperandState {
+    var entry: Entry? { if case .typing(let entry) = operand { entry } else { nil } }
+
     func pressing(_ key: CalculatorKey) -> Transition<Self> {
         switch key {
         case .digit(let digit): typing { $0.append(digit: digit) }

@@ -59,6 +59,8 @@ struct ReversePolish: CalculationState {
         return Transition(state: endingEntry.pushing(value))
     }
 
+    var entry: Entry? { if case .typing(let entry) = phase { entry } else { nil } }
+
     var endingEntry: ReversePolish {
         guard case .typing(let entry) = phase else { return self }
         var next = self

@@ -13,6 +13,7 @@ struct Scientific: CalculationState {
 
     var angleUnit: AngleUnit? { unit }
     var value: CalculatorNumber? { calculation.value }
+    var entry: Entry? { calculation.entry }
     var display: String { calculation.display }
     var expression: String { calculation.expression }
     var equation: String? { calculation.equation }

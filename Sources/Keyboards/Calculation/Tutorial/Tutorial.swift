@@ -31,6 +31,8 @@ enum Tutorial: CalculationState {
         }
     }
 
+    var entry: Entry? { if case .entering(.typing(let entry), _) = self { entry } else { nil } }
+
     var expression: String {
         switch self {
         case .entering(_, let pending): pending?.text ?? ""

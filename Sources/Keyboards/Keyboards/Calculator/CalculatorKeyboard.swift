@@ -86,14 +86,19 @@ package struct CalculatorKeyboard: Keyboard {
         switch key.action {
         case .type(let text):
             guard let typed = self.key(typing: text) else { return key.perform(&proxy) }
-            calculator.press(typed)
-        case .digit(let digit): calculator.press(.digit(digit))
+            press(typed)
+        case .digit(let digit): press(.digit(digit))
         case .layer, .typeAndShow, .standard: return key.perform(&proxy)
         case .engine(let name, let slot):
             guard let effect = CalculatorAction.effect(of: name, slot: slot) else { break }
             return KeyboardResponse(requests: perform(effect, of: key.key, on: key.layer, &proxy))
         }
         return KeyboardResponse()
+    }
+
+    private mutating func press(_ key: CalculatorKey) {
+        calculator.press(key)
+        message = calculator.notice?.description
     }
 
     /// The calculator key for a typed text. Digits and the decimal separator need no action in a layout.
@@ -107,9 +112,7 @@ package struct CalculatorKeyboard: Keyboard {
         _ effect: CalculatorAction.Effect, of key: LayoutKey.ID, on layer: String, _ proxy: inout some TextDocumentProxy
     ) -> [HostRequest] {
         switch effect {
-        case .press(let key):
-            calculator.press(key)
-            message = calculator.notice?.description
+        case .press(let key): press(key)
         case .insert: insert(calculator.insertion, &proxy)
         case .insertAll: insert(calculator.equation, &proxy)
         case .insertResult(let entry): insertResult(entry, &proxy)
