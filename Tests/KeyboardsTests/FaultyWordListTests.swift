@@ -31,6 +31,14 @@ struct FaultyWordListTests {
             }
         }
 
+        /// Writes a file beside the list, and reads it twice with the same lists.
+        func readTwice(_ name: String, _ text: String, _ check: (WordSupplements) -> Void) throws {
+            try Data(text.utf8).write(to: top.appending(path: "words/\(name)"))
+            let lists = lists()
+            #expect(lists.names == ["few"])
+            for _ in 0..<2 { check(try lists.supplements("few", keypad: .latin)) }
+        }
+
         /// The reports since the last call, without the path of the folder.
         func news() -> [String] {
             reports.withLock { reports in
@@ -76,12 +84,8 @@ struct FaultyWordListTests {
 
     @Test func `Problems of the emoji are reported once, and the other lines work`() throws {
         let folder = try Folder("good\t600\nhome\t500\n")
-        try Data("home\t🏠\ngood 👍\nGood\tok\nHome\t🏡\nsun\t☀️🌞\n".utf8)
-            .write(to: folder.top.appending(path: "words/few-emoji.tsv"))
-        let lists = folder.lists()
-        #expect(lists.names == ["few"])
-        for _ in 0..<2 {
-            let emoji = try lists.supplements("few", keypad: .latin).emoji
+        try folder.readTwice("few-emoji.tsv", "home\t🏠\ngood 👍\nGood\tok\nHome\t🏡\nsun\t☀️🌞\n") { supplements in
+            let emoji = supplements.emoji
             #expect(emoji.emoji(for: "Home") == "🏠")
             #expect(emoji.emoji(for: "good") == nil)
         }
@@ -96,12 +100,10 @@ struct FaultyWordListTests {
 
     @Test func `Problems of the affixes are reported once, and the other lines work`() throws {
         let folder = try Folder("good\t600\nhome\t500\n")
-        try Data("-ly\t600\n-ly\t500\nless\t500\n-ness\nd-ly\t1001\n-7\t500\ngood-ly\t500\nun-\t600\n".utf8)
-            .write(to: folder.top.appending(path: "words/few-affixes.tsv"))
-        let lists = folder.lists()
-        #expect(lists.names == ["few"])
-        for _ in 0..<2 {
-            #expect(try lists.supplements("few", keypad: .latin).affixes.description == "1 endings, 1 beginnings")
+        try folder.readTwice(
+            "few-affixes.tsv", "-ly\t600\n-ly\t500\nless\t500\n-ness\nd-ly\t1001\n-7\t500\ngood-ly\t500\nun-\t600\n"
+        ) { supplements in
+            #expect(supplements.affixes.description == "1 endings, 1 beginnings")
         }
         let form = "a line is -ending<TAB>score, letters-ending<TAB>score or beginning-<TAB>score"
         #expect(
@@ -117,12 +119,10 @@ struct FaultyWordListTests {
 
     @Test func `Problems of the names are reported once, and the other lines work`() throws {
         let folder = try Folder("good\t600\nhope\t500\n")
-        try Data("Good Hope\ngood hope\n* Hope\nHope\nA  B\nGood Hope\t3\n\u{1B} X\ngood HOPE\n".utf8)
-            .write(to: folder.top.appending(path: "words/few-names.tsv"))
-        let lists = folder.lists()
-        #expect(lists.names == ["few"])
-        for _ in 0..<2 {
-            let names = try lists.supplements("few", keypad: .latin).properNames
+        try folder.readTwice(
+            "few-names.tsv", "Good Hope\ngood hope\n* Hope\nHope\nA  B\nGood Hope\t3\n\u{1B} X\ngood HOPE\n"
+        ) { supplements in
+            let names = supplements.properNames
             #expect(names.spelling(of: "hope", after: "good", isName: false) == "Hope")
             #expect(names.spelling(of: "good", before: "HOPE", isName: false) == "Good")
             #expect(names.spelling(of: "hope", after: "Ann", isName: true) == "Hope")
