@@ -112,7 +112,7 @@ import Testing
         let failed = try Calculator(evaluation, after: "5 MS C " + #require(lines[failure]))
         #expect(failed.failure == failure)
         var calculator = failed
-        try calculator.press("1.+-*/=% neg sqrt sqr inv del MS MR M+ M- M+1")
+        try calculator.press("1.+-*/=% neg sqrt sqr inv del MS MR M+ M- M+1 angle")
         #expect(calculator.notice == .errorIsShown)
         calculator.enter(CalculatorNumber(3))
         #expect(calculator.behaves(as: failed))

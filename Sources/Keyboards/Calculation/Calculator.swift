@@ -129,7 +129,7 @@ public struct Calculator: Sendable {
             guard entry == state.entry else { return nil }
             return key == .point ? .secondPoint : state.display == "0" ? nil : .tooManyDigits
         case .deleteLast where state.entry == nil && state.failure == nil: return state.display == "0" ? nil : .notTyped
-        default: return key.needsNumber && state.failure != nil ? .errorIsShown : nil
+        default: return key.isIgnoredInErrors && state.failure != nil ? .errorIsShown : nil
         }
     }
 

@@ -62,9 +62,9 @@ public enum CalculatorKey: Hashable, Sendable {
 
 extension CalculatorKey {
     /// Whether the key does nothing while an error is shown.
-    var needsNumber: Bool {
+    var isIgnoredInErrors: Bool {
         switch self {
-        case .memoryClear, .historyClear, .angleUnit, .clear, .clearEntry: false
+        case .memoryClear, .historyClear, .clear, .clearEntry: false
         default: true
         }
     }

@@ -58,7 +58,7 @@ package struct PromiseChecker: Sendable {
         if promises.contains(.unicode) { broken += UnicodeCheck.check(record) }
         if promises.contains(.insert) { broken += InsertCheck.check(record, decimal: original.decimalSeparator) }
         if promises.contains(.calculator), lineCount % undoInterval == 0 {
-            var laws = CalculatorLaws(device, seed: lineCount)
+            var laws = CalculatorLaws(device, decimal: device.decimalSeparator, seed: lineCount)
             broken += laws?.check() ?? []
         }
         if promises.contains(.delete), !hasRules { broken += typing.follow(record, command, on: device) }

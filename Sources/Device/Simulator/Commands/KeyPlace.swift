@@ -72,7 +72,7 @@ extension KeyboardLayout {
                 if let line = key.gesture(typing: name) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
             }
         }
-        if let numbered = self.keys.values.first(where: { $0.answers(to: name) }) {
+        if let numbered = self.keys[name] {
             for key in keys {
                 if let line = key.gesture(offering: numbered) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
             }

@@ -43,8 +43,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
         case .key(let key): return pressing(proxy.traits) { $0.press(key, &proxy) }
-        case .candidate(let index):
-            return pressing(proxy.traits) { $0.perform(slot: index + 1, &proxy) }
+        case .candidate(let index): return pressing(proxy.traits) { $0.take(slot: index + 1) }
         case .willAppear, .didAppear, .willDisappear, .didDisappear, .textWillChange, .textDidChange,
             .selectionWillChange, .selectionDidChange:
             forgetSecret(outside: proxy.traits)
@@ -75,10 +74,10 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     /// Does with a slot what the key that was held does, or recalls it.
-    private mutating func perform(slot: Int, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        defer { offered = .memoryRecall }
-        return KeyboardResponse(
-            requests: perform(offered.effect(slot: slot), of: "", on: KeyboardLayout.baseLayer, &proxy))
+    private mutating func take(slot: Int) -> KeyboardResponse {
+        if case .press(let key) = offered.effect(slot: slot) { press(key) }
+        offered = .memoryRecall
+        return KeyboardResponse()
     }
 
     private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
@@ -91,7 +90,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .layer, .typeAndShow, .standard: return key.perform(&proxy)
         case .engine(let name, let slot):
             guard let effect = CalculatorAction.effect(of: name, slot: slot) else { break }
-            return KeyboardResponse(requests: perform(effect, of: key.key, on: key.layer, &proxy))
+            return KeyboardResponse(requests: perform(effect, of: key, &proxy))
         }
         return KeyboardResponse()
     }
@@ -109,7 +108,7 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     private mutating func perform(
-        _ effect: CalculatorAction.Effect, of key: LayoutKey.ID, on layer: String, _ proxy: inout some TextDocumentProxy
+        _ effect: CalculatorAction.Effect, of key: KeyEvent, _ proxy: inout some TextDocumentProxy
     ) -> [HostRequest] {
         switch effect {
         case .press(let key): press(key)
@@ -118,8 +117,8 @@ package struct CalculatorKeyboard: Keyboard {
         case .insertResult(let entry): insertResult(entry, &proxy)
         case .read: read(proxy)
         case .evaluate: evaluate(&proxy)
-        case .offerSlots: offerSlots(for: key)
-        case .turnPage(let list, let step): return turnPage(of: list, by: step, on: layer)
+        case .offerSlots: offerSlots(for: key.key)
+        case .turnPage(let list, let step): return turnPage(of: list, by: step, on: key.layer)
         }
         return []
     }

@@ -1,7 +1,6 @@
 import KeyboardExtension
 
-/// The memory keys of a layout that have a layer's other keys beside them, and what they offer when they are held:
-/// `MR` offers `MR1: 4`, `MR2: 20.5`.
+/// The keys of a layout that offer the memory slots when they are held: `MR` offers `MR1: 4`, `MR2: 20.5`.
 struct MemorySlotKeys: Hashable, Sendable {
     /// What the keys do that offer the slots.
     let actions: [LayoutKey.ID: CalculatorAction]
@@ -12,12 +11,16 @@ struct MemorySlotKeys: Hashable, Sendable {
         var (actions, labels): ([LayoutKey.ID: CalculatorAction], [CalculatorAction: String]) = ([:], [:])
         for (id, key) in layout.keys {
             guard case .engine(let name, nil) = key.action, case .engine(LayoutKey.offeringAction, _) = key.longPress,
-                let action = CalculatorAction(rawValue: name)
+                let action = CalculatorAction(rawValue: name), Self.onSlots.contains(action)
             else { continue }
             (actions[id], labels[action]) = (action, key.label)
         }
         (self.actions, self.labels) = (actions, labels)
     }
+
+    private static let onSlots: Set<CalculatorAction> = [
+        .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear,
+    ]
 
     /// What is offered for the slots with these texts; nil if no key of the layout offers them, or there are none.
     func candidates(_ slots: [String], for action: CalculatorAction) -> [String]? {

@@ -58,11 +58,10 @@ extension CandidateRanking {
             }
     }
 
-    /// The words that may have been meant in place of one, if that is not likely: with a score that is lower by at most
-    /// the gain.
+    /// The words that may have been meant in place of one that may stand for another: with a score that is lower by at
+    /// most the gain.
     func slips(of keys: TypedKeys, inPlaceOf score: Int, gain: Int) -> [Candidate] {
-        guard forgives, Self.maySlip(keys, score: score) else { return [] }
-        return slips(of: keys, above: score - gain).filter { $0.kind != .slipped(.apostrophe) }
+        slips(of: keys, above: score - gain).filter { $0.kind != .slipped(.apostrophe) }
     }
 
     /// Whether a word with this score may stand for another one.

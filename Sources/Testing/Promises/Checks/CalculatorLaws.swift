@@ -10,14 +10,18 @@ import TextModel
 struct CalculatorLaws {
     private let device: Simulation
     private let display: String
+    /// The decimal separator of the calculator.
+    private let decimal: Character
     private var random: SeededGenerator
 
-    /// - Parameter seed: which numbers are tried.
-    init?(_ device: Simulation, seed: Int) {
+    /// - Parameters:
+    ///   - decimal: the decimal separator of the calculator.
+    ///   - seed: which numbers are tried.
+    init?(_ device: Simulation, decimal: Character, seed: Int) {
         guard let appearance = device.screen.appearance, let display = appearance.display,
             device.shownKeys.contains(where: { $0.id == "C" || $0.label == "C" || $0.aliases.contains("C") })
         else { return nil }
-        (self.device, self.display) = (device, display)
+        (self.device, self.display, self.decimal) = (device, display, decimal)
         random = SeededGenerator(seed: UInt64(seed))
     }
 
@@ -32,8 +36,8 @@ struct CalculatorLaws {
 
     /// A value that is stored is recalled.
     private func storing() -> Broken? {
-        guard display.showsNumber, let stored = after("MS"), let recalled = after("MS C MR"),
-            stored.display.settled != recalled.display.settled
+        guard settled(display) != nil, let stored = after("MS"), let recalled = after("MS C MR"),
+            settled(stored.display) != settled(recalled.display)
         else { return nil }
         return ("stored", "MS C MR leads from \(display.inMessage) to \(recalled.display.inMessage)")
     }
@@ -45,15 +49,8 @@ struct CalculatorLaws {
 
     /// Deleting takes back the last digit that was typed.
     private mutating func deleting() -> Broken? {
-        let (number, digit) = (self.number(), Int.random(in: 1...9, using: &random))
-        guard let typed = after("C \(number)"), let deleted = after("C \(number)\(digit) del"),
-            typed.display != deleted.display
-        else { return nil }
-        return (
-            "deleted",
-            "C \(number)\(digit) del shows \(deleted.display.inMessage), and C \(number) "
-                + typed.display.inMessage
-        )
+        let number = number()
+        return difference("deleted", "C \(number)\(Int.random(in: 1...9, using: &random)) del", "C \(number)")
     }
 
     /// `a + b` is `b + a`.
@@ -63,24 +60,26 @@ struct CalculatorLaws {
         func sum(_ left: String, _ right: String) -> String {
             hasStack ? "C \(left) enter \(right) +" : "C \(left) + \(right) ="
         }
-        guard let one = after(sum(first, second)), let other = after(sum(second, first)),
-            one.display != other.display
-        else { return nil }
-        return (
-            "exchanged",
-            "\(sum(first, second)) shows \(one.display.inMessage), and \(sum(second, first)) "
-                + other.display.inMessage
-        )
+        return difference("exchanged", sum(first, second), sum(second, first))
+    }
+
+    /// What is broken if two lines of keys do not show the same.
+    private func difference(_ law: String, _ line: String, _ other: String) -> Broken? {
+        guard let first = after(line)?.display, let second = after(other)?.display, first != second else { return nil }
+        return (law, "\(line) shows \(first.inMessage), and \(other) \(second.inMessage)")
     }
 
     /// A number that is inserted into an empty text, and that the app takes as it is, can be read back.
     private func reading() -> Broken? {
-        guard display.showsNumber, device.screen.appearance?.isApproximate == false,
-            let read = after("insert read", in: ":document ¦"), read.text.settled.bare == display.settled.bare,
-            display.settled != read.display.settled
+        guard let number = settled(display), device.screen.appearance?.isApproximate == false,
+            let read = after("insert read", in: ":document ¦"), settled(read.text) == number,
+            settled(read.display) != number
         else { return nil }
         return ("read", "insert and read lead from \(display.inMessage) to \(read.display.inMessage)")
     }
+
+    /// The number that a display shows, without grouping and the zeros at its end that were typed; nil for an error.
+    private func settled(_ display: String) -> String? { ShownNumber(display, decimal: decimal)?.settled }
 
     /// What a copy of the device shows after a line of keys; nil if it does not have them.
     private func after(
@@ -103,23 +102,5 @@ struct CalculatorLaws {
     private mutating func number() -> String {
         let whole = String(Int.random(in: 1...999, using: &random))
         return Bool.random(using: &random) ? whole : "\(whole).\(Int.random(in: 1...9, using: &random))"
-    }
-}
-
-extension String {
-    /// The number without the zeros at its end that were typed, as values are shown: `1.50` as `1.5`.
-    fileprivate var settled: String {
-        guard let point = lastIndex(where: { $0 == "." || $0 == "," }) else { return self == "-0" ? "0" : self }
-        let decimals = self[point...].reversed().drop { $0 == "0" }.reversed()
-        let number = String(self[..<point] + (decimals.count > 1 ? String(decimals) : ""))
-        return number == "-0" ? "0" : number
-    }
-
-    /// The digits and signs of a number.
-    fileprivate var bare: String { filter { $0.isNumber || "-−e".contains($0) } }
-
-    /// Whether a display shows a number, and no error.
-    fileprivate var showsNumber: Bool {
-        contains(where: \.isNumber) && allSatisfy { !$0.isLetter || $0 == "e" || $0 == "E" }
     }
 }

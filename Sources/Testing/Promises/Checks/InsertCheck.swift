@@ -17,7 +17,7 @@ enum InsertCheck {
             !event.isInterrupted, !event.lacksRoom
         else { return nil }
         let change = DocumentChange(from: event.before, to: event.after)
-        guard let number = plain(display, decimal: decimal) else {
+        guard let number = ShownNumber(display, decimal: decimal) else {
             guard event.edits.isEmpty else {
                 return BrokenPromise(
                     .insert, by: event.keyboard, kind: "inserted error",
@@ -25,7 +25,7 @@ enum InsertCheck {
             }
             return nil
         }
-        let isRight = [number, settled(number, decimal)].contains { number in
+        let isRight = [number.text, number.settled].contains { number in
             var document = event.before
             document.apply(document.inserting(number, over: document.selection))
             return document.text == event.after.text
@@ -34,22 +34,5 @@ enum InsertCheck {
         return BrokenPromise(
             .insert, by: event.keyboard, kind: "inserted otherwise",
             "insert types ‘\(change.inserted.inMessage)’ while the display says ‘\(display.inMessage)’")
-    }
-
-    /// A number as it is when it is no longer typed: `0.50` becomes `0.5`, `-0.` becomes `0`.
-    private static func settled(_ number: String, _ decimal: Character) -> String {
-        guard number.contains(decimal), !number.contains(where: \.isLetter) else {
-            return number == "-0" ? "0" : number
-        }
-        let kept = number.reversed().drop { $0 == "0" }.drop { $0 == decimal }.reversed()
-        return String(kept) == "-0" ? "0" : String(kept)
-    }
-
-    /// The number of a display without grouping; nil if it shows no number.
-    private static func plain(_ display: String, decimal: Character) -> String? {
-        let grouping: Set<Character> = [".", ",", " ", "\u{A0}", "\u{202F}", "'", "’"]
-        let number = display.filter { $0 == decimal || !grouping.contains($0) }
-        let isNumber = number.allSatisfy { $0 == decimal || $0.isNumber || "-−/eE+".contains($0) }
-        return isNumber && number.contains(where: \.isNumber) ? number : nil
     }
 }
