@@ -167,16 +167,16 @@ let package = Package(
             "Device",
             [
                 room("HostAppKit", needs: ["KeyboardExtension", "SourceText", "TextModel"]),
+                room("Profiles", needs: ["Files", "HostAppKit", "KeyboardExtension", "SourceText"]),
                 room(
                     "Simulator",
                     needs: [
-                        "HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel",
+                        "HostAppKit", "KeyboardExtension", "Profiles", "ProxyRules", "SourceText", "TextModel",
                         .product(name: "DequeModule", package: "swift-collections"),
                     ]),
                 .target(name: "CProfiles"),
                 room(
-                    "ProfileFiles", needs: ["CProfiles", "Files", "HostAppKit", "Simulator", "SourceText"],
-                    besides: ["Profiles"]),
+                    "ProfileFiles", needs: ["CProfiles", "Profiles", "Simulator", "SourceText"], besides: ["Profiles"]),
                 room("HostApps", needs: ["HostAppKit", "KeyboardExtension", "TextModel"]),
                 room(
                     "SearchApps",
@@ -201,6 +201,10 @@ let package = Package(
                     swiftSettings: settings),
                 room("T9Input", needs: ["BinarySearch", "SourceText"]),
                 room("Calculation", needs: ["BigInt"]),
+                .target(name: "CCalculators"),
+                room(
+                    "CalculatorProfiles", needs: ["CCalculators", "Calculation", "Profiles", "SourceText"],
+                    besides: ["Profiles"]),
                 room("Transforms", needs: ["KeyboardExtension"]),
                 .target(name: "CLDMLImports"),
                 room(
@@ -222,8 +226,9 @@ let package = Package(
                 room(
                     "Keyboards",
                     needs: [
-                        "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles",
-                        "ProcessKeyboards", "SourceText", "T9Input", "Transforms",
+                        "BundledLayouts", "Calculation", "CalculatorProfiles", "Files", "KeyboardExtension",
+                        "LayoutFiles",
+                        "ProcessKeyboards", "Profiles", "SourceText", "T9Input", "Transforms",
                     ]),
             ])
         + floor(
@@ -238,11 +243,15 @@ let package = Package(
                     ]),
                 room(
                     "KeySequences",
-                    needs: ["HostAppKit", "KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
+                    needs: [
+                        "HostAppKit", "KeyboardExtension", "Profiles", "Promises", "Simulator", "SourceText",
+                        "TextModel",
+                    ]),
                 room(
                     "Exploration",
                     needs: [
-                        "HostAppKit", "KeySequences", "KeyboardExtension", "Promises", "SeededNumbers", "Simulator",
+                        "HostAppKit", "KeySequences", "KeyboardExtension", "Profiles", "Promises", "SeededNumbers",
+                        "Simulator",
                         "SourceText", "TextModel",
                     ]),
                 room(
@@ -250,7 +259,7 @@ let package = Package(
                     needs: [
                         "Exploration", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
                         "ProfileFiles",
-                        "Promises", "Simulator",
+                        "Profiles", "Promises", "Simulator",
                         "SourceText",
                     ]),
                 room("SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchApps"]),
@@ -285,7 +294,8 @@ let package = Package(
                 room(
                     "Sessions",
                     needs: [
-                        "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Simulator", "SourceText",
+                        "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Profiles", "Simulator",
+                        "SourceText",
                         "TextModel", "UserGuide",
                     ]),
                 room(
@@ -300,7 +310,7 @@ let package = Package(
                     "Page",
                     needs: [
                         "CPage", "HostAppKit", "JSONText", "KeyboardExtension", "KeySequences", "LayoutPictures",
-                        "Sessions",
+                        "Profiles", "Sessions",
                         "Simulator", "SourceText", "TextModel",
                         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                         .product(name: "NIOCore", package: "swift-nio"),
@@ -316,7 +326,7 @@ let package = Package(
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
-                        "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
+                        "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
                         "SearchApps", "Sessions", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -374,7 +384,10 @@ let package = Package(
                 needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "Simulator", "TestSupport", "TextModel"]),
             tests(
                 of: "ProfileFiles",
-                needs: ["Files", "HostAppKit", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
+                needs: [
+                    "Files", "HostAppKit", "ProfileFiles", "Profiles", "ProxyRules", "Simulator", "SourceText",
+                    "TextModel",
+                ]),
             tests(of: "HostAppKit", needs: ["HostAppKit", "KeyboardExtension"]),
             tests(of: "Simulator", needs: ["HostAppKit", "KeyboardExtension", "Simulator", "TextModel"]),
             tests(
@@ -382,7 +395,7 @@ let package = Package(
                 needs: [
                     "HostAppKit", "KeyboardExtension", "PlayedParts", "PlayingKeyboard", "ProcessKeyboards",
                     "ProfileFiles",
-                    "ProxyRules", "Simulator", "SourceText", "TestSupport", "TextModel",
+                    "Profiles", "ProxyRules", "Simulator", "SourceText", "TestSupport", "TextModel",
                 ]),
             .target(
                 name: "PlayedParts", dependencies: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"],
@@ -449,6 +462,7 @@ let package = Package(
                     "ProcessKeyboards", "Simulator", "TestSupport", "TextModel",
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
+            tests(of: "CalculatorProfiles", needs: ["Calculation", "CalculatorProfiles", "Profiles"]),
             tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "TextFolding", needs: ["TextFolding"]),
             tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
@@ -463,7 +477,7 @@ let package = Package(
                     "BundledLayouts", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
                     "Keyboards",
                     "LayoutFiles",
-                    "ProfileFiles", "ProxyRules", "Simulator", "T9Input", "TestSupport", "TextModel",
+                    "ProfileFiles", "Profiles", "ProxyRules", "Simulator", "T9Input", "TestSupport", "TextModel",
                 ]
             ),
             tests(
@@ -471,7 +485,8 @@ let package = Package(
                 needs: [
                     "AppFiles", "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeySequences",
                     "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "LayoutImport", "LayoutMutation",
-                    "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport", "TextModel",
+                    "ProfileFiles", "Profiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
+                    "TextModel",
                     "Transforms", "TypingEvaluation",
                 ]),
             tests(
@@ -491,7 +506,8 @@ let package = Package(
             tests(
                 of: "Exploration",
                 needs: [
-                    "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "ProfileFiles", "Promises",
+                    "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "ProfileFiles", "Profiles",
+                    "Promises",
                     "SeededNumbers", "Simulator", "TestSupport", "TextModel",
                 ]),
             tests(
@@ -504,7 +520,7 @@ let package = Package(
                 of: "Causes",
                 needs: [
                     "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "ProfileFiles",
-                    "Simulator", "TestSupport",
+                    "Profiles", "Simulator", "TestSupport",
                 ],
                 besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "Simulator"]),
@@ -513,7 +529,7 @@ let package = Package(
                 of: "Console",
                 needs: [
                     "AppFiles", "BundledLayouts", "Console", "Files", "HostAppKit", "HostApps", "KeySequences",
-                    "KeyboardExtension", "Keyboards", "LayoutFiles", "SearchApps", "Sessions", "Simulator",
+                    "KeyboardExtension", "Keyboards", "LayoutFiles", "Profiles", "SearchApps", "Sessions", "Simulator",
                     "TestSupport",
                     "TextModel", "UserGuide",
                 ]),

@@ -7,7 +7,8 @@ package enum BundledLayouts {
     /// Every bundled layout, in the order of listings.
     package static let names = [
         "calculator", "calculator-algebraic", "calculator-scientific", "calculator-rpn", "calculator-tutorial",
-        "calculator-de", "t9-en", "qwerty", "multitap-en", "probe",
+        "calculator-tutorial-code", "calculator-phone", "calculator-android", "calculator-casio", "calculator-sharp",
+        "calculator-hp", "calculator-de", "t9-en", "qwerty", "multitap-en", "probe",
         // Letters: in Latin, Cyrillic and Greek script, and written from right to left.
         "english", "dvorak", "colemak", "danish", "french", "french-bepo", "german", "italian", "norwegian", "polish",
         "portuguese", "spanish", "swedish", "turkish", "turkish-f", "russian", "ukrainian", "greek", "arabic", "hebrew",

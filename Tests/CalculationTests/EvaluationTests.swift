@@ -92,30 +92,6 @@ import Testing
         #expect(try Calculator(.rpn, after: keys + " 1").notice == nil)
     }
 
-    @Test(
-        arguments: [
-            ("1", "1"), ("1+", "1"), ("1+2", "2"), ("1+2*", "3"), ("1+2*3", "3"), ("1+2*3=", "9"), ("5+*3=", "15"),
-            ("5+=", "10"),
-            // Faults of the original: a lost point, a second `=`, a number typed after `=`.
-            ("0.5", "0.5"), ("C.5", "0.5"), (".5", "0.5"), ("2+3==", "5"), ("=", "0"), ("5==", "5"), ("2+3=4+1=", "5"),
-            ("2+3=*4=", "20"),
-            ("2+3=.5+1=", "1.5"),
-            // Five decimals, cut off.
-            ("2/3=", "0.66666"), ("2/3*3=", "2"), ("1/8=", "0.125"), ("1-2/3=", "-0.33333"), ("1/3000000=", "0"),
-            ("0-1/3000000=", "0"), ("1.000001*1=", "1"), ("1234567.5*2=", "2469135"), ("1234567*1=", "1234567"),
-            ("123456789012345+.12345=", "123456789012345.1"), ("9999999999999999+1=", "1.e+16"),
-            ("9876543210987654*10=", "9.87654e+16"), ("9999999999999999*9999999999999999=", "9.99999e+31"),
-            ("5/0=", "Cannot divide by zero"), ("0/0+", "Result is undefined"), ("5/0=7", "Cannot divide by zero"),
-            ("5/0=C7", "7"),
-            // Clear shows 0 and forgets everything; the next digit replaces the display.
-            ("5+3 C", "0"), ("5+C 3=", "3"), ("1..5", "1.5"), ("007", "7"), ("1.50", "1.50"), ("1.50=", "1.5"),
-        ] as [(String, String)])
-    func `The tutorial's examples give their values`(keys: String, display: String) throws {
-        let calculator = try Calculator(.tutorial, after: keys.replacing("C", with: " C "))
-        #expect(calculator.display == display)
-        #expect(calculator.insertion == (calculator.failure == nil ? display : nil))
-    }
-
     @Test(arguments: Evaluation.allCases)
     func `A long calculation keeps its expression short`(evaluation: Evaluation) throws {
         var calculator = Calculator(evaluation)

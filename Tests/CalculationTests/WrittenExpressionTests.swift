@@ -38,7 +38,7 @@ import Testing
             }
         }
         #expect(shown(.algebraic) == algebraic && shown(.rpn) == algebraic)
-        #expect(shown(.immediate) == immediate && shown(.tutorial) == immediate)
+        #expect(shown(.immediate) == immediate)
     }
 
     @Test(

@@ -5,23 +5,24 @@ import KeySequences
 import KeyboardExtension
 import Keyboards
 import ProfileFiles
+import Profiles
 import Simulator
 import TestSupport
 
 /// Plays `.keys` files from memory on devices with the bundled keyboards and the witness, and finds why they fail.
 enum CauseWorld {
     static let catalog = Result { WitnessCatalog(bundled: try LayoutCatalog(cache: .ofTests)) }
-    static let profiles = Result { try ProfileLibrary().profiles }
+    static let profiles = Result { try DeviceProfiles().profiles }
 
     /// A profile as the fact `profile` writes it: `ios16, systemGlobe yes`. It has another name than the one it is
     /// built on only if one is given.
     static func profile(_ text: String, named name: String? = nil) throws -> HostProfile {
         let parts = text.split(separator: ", ").map(String.init)
-        var library = try ProfileLibrary()
+        var library = try DeviceProfiles()
         var profile = try library.profile(named: parts[0])
         for part in parts.dropFirst() {
             let words = part.split(separator: " ", maxSplits: 1).map(String.init)
-            try ProfileSetting.named(words[0]).set(words[1], in: &profile)
+            try HostProfile.setting(named: words[0]).set(words[1], in: &profile)
         }
         profile.name = name ?? profile.name
         return profile

@@ -1,5 +1,6 @@
 import Foundation
 import KeySequences
+import Profiles
 import Simulator
 import Testing
 
@@ -52,14 +53,14 @@ import Testing
         "callbacksPerEvent": Pair(passing: "ideal, ownEditCallbacks each", failing: "ios17, callbacksPerEvent 5"),
     ]
 
-    @Test(arguments: ProfileSetting.all.map(\.name))
+    @Test(arguments: HostProfile.settings.map(\.name))
     func `Exactly the setting is named as the cause`(_ name: String) throws {
         let pair = try #require(SettingFixtureTests.pairs[name], "there is no fixture for the setting \(name)")
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Settings/\(name).keys")
         let passing = try CauseWorld.profile(pair.passing, named: "good")
         let failing = try CauseWorld.profile(pair.failing, named: "bad")
-        let setting = try ProfileSetting.named(name)
-        #expect(ProfileSetting.all.filter { $0.differs(in: passing, failing) }.count > 3)
+        let setting = try HostProfile.setting(named: name)
+        #expect(HostProfile.differences(passing, failing).count > 3)
         let outcomes = try CauseWorld.outcomes(String(contentsOf: file, encoding: .utf8), [passing, failing])
         #expect(!outcomes[0].isFailure, "\(PrettyReport.lines(outcomes[0]))")
         #expect(outcomes[1].isFailure)
@@ -71,6 +72,6 @@ import Testing
     }
 
     @Test func `There is no fixture without a setting`() {
-        #expect(Set(SettingFixtureTests.pairs.keys).subtracting(ProfileSetting.all.map(\.name)).isEmpty)
+        #expect(Set(SettingFixtureTests.pairs.keys).subtracting(HostProfile.settings.map(\.name)).isEmpty)
     }
 }

@@ -4,6 +4,7 @@ import HostAppKit
 import KeyboardExtension
 import Keyboards
 import LayoutFiles
+import Profiles
 import SearchApps
 import Simulator
 import SourceText
@@ -81,7 +82,7 @@ import UserGuide
             for name in names { #expect(topic.article.contains("`\(name)"), "\(name) is not in \(topic)") }
         }
         for app in DeviceApps.all() { expect([app.id] + app.fields.map(\.id), in: .apps) }
-        #expect(GuideTopic.profiles.article.contains("\(ProfileSetting.all.count) settings"))
+        #expect(GuideTopic.profiles.article.contains("\(HostProfile.settings.count) settings"))
         // `f1` to `f12` and `pad0` to `pad9` are written as ranges.
         let physicalKeys = PhysicalKey.Name.allCases.map(\.rawValue).filter { $0.last?.isNumber == false }
         expect(physicalKeys.map { $0 + "`" } + ["f1`", "f12`", "pad0`", "pad9`"], in: .layouts)

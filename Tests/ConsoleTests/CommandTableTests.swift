@@ -1,6 +1,7 @@
 import HostAppKit
 import HostApps
 import KeyboardExtension
+import Profiles
 import SearchApps
 import Sessions
 import Simulator
@@ -124,7 +125,7 @@ struct CommandTableTests {
     }
 
     /// Each setting that a line can change is shown and can be completed.
-    @Test(arguments: ProfileSetting.all.map(\.name)) func `Each setting is completed`(_ name: String) throws {
+    @Test(arguments: HostProfile.settings.map(\.name)) func `Each setting is completed`(_ name: String) throws {
         let session = try session()
         #expect(session.completions(after: ":set ", of: name).contains(name))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HostAppKit
+import Profiles
 import Sessions
 import Simulator
 import Testing
@@ -180,11 +181,11 @@ import Testing
         var session = try session()
         #expect(text(session.enter(":profiles")).contains("▸ ideal"))
         let settings = text(session.enter(":profiles ideal")).split(separator: "\n")
-        for setting in ProfileSetting.all {
+        for setting in HostProfile.settings {
             #expect(settings.contains("\(setting.name): \(setting.value(in: .ideal))"))
         }
-        let titles = settings.filter { line in ProfileSetting.groups.contains { $0.title == line } }
-        #expect(titles.count == ProfileSetting.groups.count)
+        let titles = settings.filter { line in HostProfile.settingGroups.contains { $0.title == line } }
+        #expect(titles.count == HostProfile.settingGroups.count)
         _ = session.enter(":profiles ios99")
         #expect(session.simulation.refusal?.description.hasPrefix("unknown profile ‘ios99’") == true)
     }

@@ -2,6 +2,7 @@ import Exploration
 import HostApps
 import KeyboardExtension
 import ProfileFiles
+import Profiles
 import Promises
 import Simulator
 
@@ -55,7 +56,7 @@ enum SmallKeyboards {
                 LayoutKey(id: "next", action: .nextKeyboard, visibleIf: .needsInputModeSwitchKey),
             ] + keys, changed: changed)
         return try Simulation(
-            catalog: catalog, apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
+            catalog: catalog, apps: Apps.all, store: MemoryStore(), profiles: try DeviceProfiles().profiles)
     }
 
     static func setup(_ device: Simulation, seed: UInt64 = 1) -> ExplorationSetup {

@@ -4,6 +4,7 @@ import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import ProfileFiles
+import Profiles
 import ProxyRules
 import Simulator
 import TestSupport
@@ -12,7 +13,7 @@ import TextModel
 
 /// The bundled keyboards under every profile, and under settings that no bundled profile has.
 @Suite struct ProfileTests {
-    private static let shipped = Result { try ProfileLibrary().profiles }
+    private static let shipped = Result { try DeviceProfiles().profiles }
 
     private func device(_ keyboard: String, _ profile: HostProfile, catalog: LayoutCatalog? = nil) throws -> Simulation
     {

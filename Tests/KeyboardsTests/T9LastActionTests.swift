@@ -1,5 +1,6 @@
 import KeyboardExtension
 import ProfileFiles
+import Profiles
 import Simulator
 import T9Input
 import Testing
@@ -52,7 +53,7 @@ struct T9LastActionTests {
 
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17"])
     func `A revision is made and taken back on every device`(_ name: String) throws {
-        let profiles = try ProfileLibrary().profiles
+        let profiles = try DeviceProfiles().profiles
         let profile = try #require(profiles.first { $0.name == name })
         var device = try SmallT9.device(try Self.catalog.get(), profiles: profiles, profile: profile)
         try device.enter(":document 5 ¦")

@@ -2,6 +2,7 @@ import Foundation
 import HostApps
 import KeyboardExtension
 import ProfileFiles
+import Profiles
 import ProxyRules
 import T9Input
 import TestSupport
@@ -13,7 +14,7 @@ import TextModel
 
 /// Random lines on a device whose T9 keyboard revises, under every profile, with checks after each line.
 struct T9RandomDeviceTests {
-    private static let profiles = Result { try ProfileLibrary().profiles }
+    private static let profiles = Result { try DeviceProfiles().profiles }
     private static let catalog = Result { try SmallT9.catalog() }
 
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17", "short", "harsh"])

@@ -4,6 +4,7 @@ import KeySequences
 import KeyboardExtension
 import Keyboards
 import ProfileFiles
+import Profiles
 import Simulator
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ import TextModel
             return ":document \(texts.randomElement(using: &random) ?? "")"
         case 7: return ":profile \(device.profiles.randomElement(using: &random)?.name ?? "")"
         case 8:
-            guard let setting = ProfileSetting.all.randomElement(using: &random),
+            guard let setting = HostProfile.settings.randomElement(using: &random),
                 let profile = device.profiles.randomElement(using: &random)
             else { return ":dismiss" }
             return ":set \(setting.name) \(setting.value(in: profile))"
@@ -59,7 +60,7 @@ import TextModel
     func `Undoing all lines restores the start`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
-            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
+            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try DeviceProfiles().profiles)
         let first = facts(device)
         var screens = [first]
         for _ in 0..<RandomRun.undo.size {
@@ -90,7 +91,7 @@ import TextModel
     @Test(arguments: [7, 8, 9] as [UInt64]) func `A refused line changes nothing`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
-            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
+            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try DeviceProfiles().profiles)
         for _ in 0..<RandomRun.undo.size / 3 {
             if let command = try device.command(for: randomLine(device, &random)) { try? device.run(command) }
             let keys = (0..<4).compactMap { _ in device.shownKeys.randomElement(using: &random)?.id }

@@ -8,6 +8,7 @@ import LDMLFiles
 import LayoutFiles
 import LayoutMutation
 import ProfileFiles
+import Profiles
 import SearchApps
 import Simulator
 import SourceText
@@ -211,7 +212,7 @@ import TypingEvaluation
         case .profile:
             return { bytes in
                 do throws(InvalidFileError) {
-                    _ = try ProfileFile.read(bytes, name: "mine", file: "mine.profile")
+                    _ = try ProfileFile<HostProfile>.read(bytes, name: "mine", file: "mine.profile")
                     return []
                 } catch {
                     return error.problems.flatMap { Self.faults($0, in: bytes) }

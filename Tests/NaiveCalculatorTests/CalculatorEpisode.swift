@@ -3,7 +3,7 @@ import Calculation
 /// The engine and the model, from their start.
 struct CalculatorEpisode<Model: NaiveCalculator> {
     private var model = Model()
-    private var engine = Calculator(Model.evaluation)
+    private var engine = Calculator(Model.rules)
 
     static func presses(seed: UInt64, style: RandomPresses.Style) -> [Press] {
         var random = RandomPresses(seed: seed, style: style)

@@ -3,6 +3,8 @@ import Calculation
 /// A calculator written from the rules alone, as plainly as possible. The engine must agree with it.
 protocol NaiveCalculator {
     static var evaluation: Evaluation { get }
+    /// The rules of the engine that it is a model of.
+    static var rules: CalculatorRules { get }
 
     init()
 
@@ -40,6 +42,7 @@ protocol NaiveCalculator {
 }
 
 extension NaiveCalculator {
+    static var rules: CalculatorRules { CalculatorRules(evaluation) }
     var stack: [NaiveNumber]? { nil }
     var hasNotice: Bool { false }
     var unit: AngleUnit? { nil }

@@ -2,7 +2,17 @@ import Calculation
 
 /// The tutorial's own calculator: four operations in the order they are pressed, a point, and clear.
 struct NaiveTutorial: NaiveCalculator {
-    static let evaluation = Evaluation.tutorial
+    static let evaluation = Evaluation.immediate
+    static let rules = {
+        var rules = CalculatorRules()
+        rules.repeatedEquals = .nothing
+        rules.errorEnd = .clearAll
+        rules.format.decimals = 5
+        rules.format.lastDigit = .cut
+        rules.format.smallNumbers = .cut
+        rules.format.grouping = .none
+        return rules
+    }()
 
     var record = NaiveRecord()
     var failure: CalculatorError?

@@ -1,5 +1,6 @@
 import Foundation
 import ProfileFiles
+import Profiles
 import Simulator
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
     }
 
     private func play(editsInCallbacks: Bool, asPrograms: Bool = false) throws {
-        let shipped = try ProfileLibrary().profiles
+        let shipped = try DeviceProfiles().profiles
         let only = RandomRun.seed.map { Int($0) }
         let steps = asPrograms ? RandomRun.documentsOfPrograms : .documents
         let episodes = max(1, steps.size / 2 / Episode.length)

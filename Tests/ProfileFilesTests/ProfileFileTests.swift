@@ -2,6 +2,7 @@ import Files
 import Foundation
 import HostAppKit
 import ProfileFiles
+import Profiles
 import ProxyRules
 import Simulator
 import SourceText
@@ -9,7 +10,7 @@ import Testing
 
 @Suite struct ProfileFileTests {
     private static func read(_ text: String) throws(InvalidFileError) -> HostProfile {
-        try ProfileFile.read(Array(text.utf8), name: "mine", file: "mine.profile")
+        try ProfileFile<HostProfile>.read(Array(text.utf8), name: "mine", file: "mine.profile")
     }
 
     @Test func `Settings and their notes are read`() throws {
@@ -69,17 +70,17 @@ import Testing
 
     @Test func `Every problem is named at once`() {
         let found = #expect(throws: InvalidFileError.self) {
-            try ProfileFile.read(Array("a: b\nc\n".utf8) + [0xFF, 0x0A], name: "x", file: "x")
+            try ProfileFile<HostProfile>.read(Array("a: b\nc\n".utf8) + [0xFF, 0x0A], name: "x", file: "x")
         }
         #expect(found?.problems.map(\.line) == [1, 2, 3])
     }
 
     /// Every written setting is read back with its value.
     @Test func `Settings are read back`() throws {
-        for profile in try ProfileLibrary().profiles {
+        for profile in try DeviceProfiles().profiles {
             var copy = HostProfile(name: profile.name, summary: profile.summary)
             copy.notes = profile.notes
-            for setting in ProfileSetting.all { try setting.set(setting.value(in: profile), in: &copy) }
+            for setting in HostProfile.settings { try setting.set(setting.value(in: profile), in: &copy) }
             #expect(copy == profile)
         }
     }
@@ -87,22 +88,22 @@ import Testing
 
 @Suite struct ShippedProfileTests {
     @Test func `All bundled profiles exist`() throws {
-        #expect(try ProfileLibrary().profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17"])
+        #expect(try DeviceProfiles().profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17"])
     }
 
     /// The file of `ideal` agrees with the defaults in Swift, so that a profile without a base behaves as that file
     /// says.
     @Test func `The ideal profile has the default settings`() throws {
-        let ideal = try ProfileLibrary().profile("ideal")
-        for setting in ProfileSetting.all {
+        let ideal = try DeviceProfiles().profile("ideal")
+        for setting in HostProfile.settings {
             #expect(setting.value(in: ideal) == setting.value(in: .ideal), "\(setting.name)")
         }
     }
 
     @Test func `Each setting names the source of its value`() throws {
-        for profile in try ProfileLibrary().profiles {
+        for profile in try DeviceProfiles().profiles {
             #expect(!profile.summary.isEmpty)
-            for setting in ProfileSetting.all {
+            for setting in HostProfile.settings {
                 #expect(profile.notes[setting.name]?.isEmpty == false, "\(profile.name): \(setting.name)")
             }
         }
@@ -127,7 +128,7 @@ import Testing
             "a.profile": "# A.\n\nbase: z\ncontextLength: 5\n", "z.profile": "base: ios17\nloadsTwice: yes\n",
             "ios17.profile": "base: ios17\nsystemGlobe: yes\n", "notes.txt": "?", ".hidden.profile": "?",
         ])
-        var library = try ProfileLibrary()
+        var library = try DeviceProfiles()
         try library.add(folder: folder.url)
         #expect(library.profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17", "z", "a"])
         let found = try library.profile("a")
@@ -151,7 +152,7 @@ import Testing
     @Test(arguments: unusable)
     func `A folder that cannot be used says why`(_ files: [String: String], _ sentence: String) throws {
         let folder = try Folder(files)
-        var library = try ProfileLibrary()
+        var library = try DeviceProfiles()
         do {
             try library.add(folder: folder.url)
             Issue.record("nothing is wrong")
@@ -164,7 +165,7 @@ import Testing
     @Test func `Each profile is chosen once, and all are all`() throws {
         let folder = try Folder(["x.profile": "base: ios16\n", "ios16.profile": "base: ios16\nloadsTwice: yes\n"])
         func chosen(_ names: String...) throws -> [String] {
-            var library = try ProfileLibrary()
+            var library = try DeviceProfiles()
             return try library.profiles(named: names).map(\.name)
         }
         let file = folder.url.appending(path: "x.profile").path
@@ -176,7 +177,7 @@ import Testing
     }
 }
 
-extension ProfileLibrary {
+extension DeviceProfiles {
     fileprivate func profile(_ name: String) throws -> HostProfile {
         try #require(profiles.first { $0.name == name })
     }

@@ -10,6 +10,7 @@ import KeyboardStorage
 import Keyboards
 import ProcessKeyboards
 import ProfileFiles
+import Profiles
 import SearchApps
 import Sessions
 import Simulator
@@ -28,25 +29,25 @@ extension ProfileCount {
 }
 
 enum OneProfile: ProfileCount {
-    static let help = "Behave like this one profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file."
+    static let help = "Behave like this one profile: \(DeviceProfiles.bundledNames.joined(separator: ", ")) or a file."
     static let refusal: String? =
         "--profile takes one profile here, and only once; keybed test plays files under several"
 }
 
 enum SeveralProfiles: ProfileCount {
     static let help =
-        "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file; may be given more "
-        + "than once. \(ProfileLibrary.all) stands for every profile named here and those of --profiles."
+        "Behave like this profile: \(DeviceProfiles.bundledNames.joined(separator: ", ")) or a file; may be given more "
+        + "than once. \(allProfiles) stands for every profile named here and those of --profiles."
     static let refusal: String? = nil
 }
 
 /// As many as wanted, and all if none is named.
 enum AllProfiles: ProfileCount {
     static let help =
-        "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file; may be given more "
+        "Behave like this profile: \(DeviceProfiles.bundledNames.joined(separator: ", ")) or a file; may be given more "
         + "than once. Without it, every profile named here and those of --profiles."
     static let refusal: String? = nil
-    static let usual = [ProfileLibrary.all]
+    static let usual = [allProfiles]
 }
 
 /// The options of subcommands that follow one profile.
@@ -104,7 +105,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     var profiles: [String] = []
 
     private static var profileNames: [String] {
-        ProfileLibrary.bundledNames + (Count.refusal == nil ? [ProfileLibrary.all] : [])
+        DeviceProfiles.bundledNames + (Count.refusal == nil ? [allProfiles] : [])
     }
 
     /// Moves these options after the subcommand, so that they can be written before it as well.
@@ -144,7 +145,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
                 "--store, --layouts, --apps and --profiles need the name of a folder; write . for this one")
         }
         try ProgramLimits.validate(answerTime: answerTime)
-        if let refusal = Count.refusal, profile.count > 1 || profile == [ProfileLibrary.all] {
+        if let refusal = Count.refusal, profile.count > 1 || profile == [allProfiles] {
             throw ValidationError(refusal)
         }
     }
@@ -187,7 +188,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         let catalog = try catalog()
         let apps = try appLibrary()
         return try orExit {
-            var library = try ProfileLibrary()
+            var library = try DeviceProfiles()
             for folder in profiles { try library.add(folder: UserFolders.url(folder)) }
             let chosen = try library.profiles(named: profile)
             return DeviceResources(catalog: catalog, apps: apps, profiles: library.profiles, chosen: chosen)

@@ -12,12 +12,20 @@
 public struct Calculator: Sendable {
     private var state: any CalculationState
 
+    /// What the calculator does where calculators differ.
+    public let rules: CalculatorRules
+
     /// The memory slots, newest first, at most 100. They survive `C`. Set them when another calculator that shares them
     /// has changed them.
     public var memorySlots: RecentList<CalculatorNumber>
 
     /// The applied operations, newest first, at most the last 100. They survive `C`. Set them like the memory slots.
     public var historyLines: RecentList<HistoryEntry>
+
+    /// The sum of the results since it was cleared.
+    private var total = CalculatorNumber.zero
+    /// The last key, if it does something else when it is pressed again.
+    private var repeatable: CalculatorKey?
 
     /// Whether applied operations are added to the history. Set it to false while numbers are secrets.
     public var keepsHistory = true
@@ -30,14 +38,25 @@ public struct Calculator: Sendable {
         _ evaluation: Evaluation = .immediate, memory: RecentList<CalculatorNumber> = RecentList(),
         history: RecentList<HistoryEntry> = RecentList()
     ) {
-        state = evaluation.initialState
+        self.init(CalculatorRules(evaluation), memory: memory, history: history)
+    }
+
+    /// A calculator with these rules, showing 0, with the memory and history of an earlier one.
+    public init(
+        _ rules: CalculatorRules, memory: RecentList<CalculatorNumber> = RecentList(),
+        history: RecentList<HistoryEntry> = RecentList()
+    ) {
+        self.rules = rules
+        state = rules.initialState
         memorySlots = memory
         historyLines = history
     }
 
     /// The text of the display: the number, grouped by three with "." as decimal separator, or the sentence of the
     /// error.
-    public var display: String { state.display }
+    public var display: String {
+        state.shownNumber(rules.format) ?? state.failure.map(rules.text) ?? ""
+    }
 
     /// The calculation so far: `5 + `, `5 + 3=`, `√(16)`; empty if it would only repeat the display. Numbers are
     /// ungrouped.
@@ -45,13 +64,18 @@ public struct Calculator: Sendable {
 
     /// The calculation with its result, `5 + 3=8`, or the part entered so far: `5 + 3`. For a number alone, the number.
     /// Nil in an error.
-    public var equation: String? { state.equation }
+    public var equation: String? { state.equation(rules.format) }
 
     /// The value shown as it is typed into a document: ungrouped, "." as decimal separator. Nil in an error.
-    public var insertion: String? { state.insertion }
+    public var insertion: String? {
+        rules.inserted == .display ? state.entry?.text ?? state.value.map(insertion) : state.value.map(insertion)
+    }
 
     /// A value as ``insertion`` would type it.
-    public func insertion(of value: CalculatorNumber) -> String { type(of: state).insertion(of: value) }
+    public func insertion(of value: CalculatorNumber) -> String { rules.format.text(of: value) }
+
+    /// A value as the display would show it.
+    public func display(of value: CalculatorNumber) -> String { rules.format.display(value) }
 
     /// The levels of the stack, the top first, including the number being typed; nil unless the calculator has a stack.
     public var stack: [CalculatorNumber]? { state.stack }
@@ -88,7 +112,14 @@ public struct Calculator: Sendable {
     /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil
+        let isAgain = key == repeatable
+        repeatable = nil
         switch key {
+        case .memoryRecallClear where isAgain: memorySlots[slot: 1] = nil
+        case .grandTotal where isAgain: total = .zero
+        case .memoryRecallClear, .grandTotal:
+            repeatable = key
+            if key == .grandTotal { enter(total) } else { recallMemory(1) }
         case .memoryStore(let slot): storeInMemory(slot)
         case .memoryRecall(let slot): recallMemory(slot)
         case .memoryAdd(let slot): addToMemory(slot) { $0 }
@@ -101,7 +132,8 @@ public struct Calculator: Sendable {
         case .historyClear(nil): historyLines.removeAll()
         case .digit(let digit) where !(0...9).contains(digit): break
         case .digit, .point, .operation, .equals, .percent, .unary, .function, .constant, .angleUnit, .clear,
-            .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
+            .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp,
+            .lastValue:
             press(key, on: state)
         }
     }
@@ -113,9 +145,13 @@ public struct Calculator: Sendable {
     }
 
     private mutating func press<State: CalculationState>(_ key: CalculatorKey, on state: State) {
-        let transition = state.pressing(key)
+        let start = rules.ends(state.failure, key) ? State.initial(rules) : state
+        let meant = rules.meaning(of: key, typing: state.entry)
+        let transition = start.pressing(meant, rules)
         follow(transition)
-        notice = notice ?? self.notice(of: key, from: state, to: transition.state)
+        notice = notice ?? self.notice(of: key, from: start, to: transition.state)
+        if rules.addsUp(key), let result = transition.line?.result { total = (try? total.applying(.add, to: result)) ?? total }
+        if meant == .clear { total = .zero }
     }
 
     /// Why a key did nothing.
@@ -127,14 +163,16 @@ public struct Calculator: Sendable {
             // Mostly a number is typed, which asks for little else.
             guard let entry = next.entry else { return state.failure.map { _ in .errorIsShown } }
             guard entry == state.entry else { return nil }
-            return key == .point ? .secondPoint : state.display == "0" ? nil : .tooManyDigits
-        case .deleteLast where state.entry == nil && state.failure == nil: return state.display == "0" ? nil : .notTyped
+            return key == .point ? .secondPoint : showsZero ? nil : .tooManyDigits
+        case .deleteLast where state.entry == nil && state.failure == nil: return showsZero ? nil : .notTyped
         default: return key.isIgnoredInErrors && state.failure != nil ? .errorIsShown : nil
         }
     }
 
+    private var showsZero: Bool { display == "0" }
+
     private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
-        follow(state.entering(value))
+        follow(state.entering(value, rules))
         if state.failure != nil { notice = .errorIsShown }
     }
 
@@ -153,8 +191,9 @@ extension Calculator: Hashable {
 
     /// Whether both behave the same from now on, whatever the last key had to report.
     public func behaves(as other: Calculator) -> Bool {
-        AnyHashable(state) == AnyHashable(other.state) && memorySlots == other.memorySlots
-            && historyLines == other.historyLines && keepsHistory == other.keepsHistory
+        rules == other.rules && AnyHashable(state) == AnyHashable(other.state) && memorySlots == other.memorySlots
+            && historyLines == other.historyLines && keepsHistory == other.keepsHistory && total == other.total
+            && repeatable == other.repeatable
     }
 
     /// Hashes the state, the memory and the history.
@@ -172,6 +211,8 @@ extension Calculator {
         if let slot {
             guard memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
             memorySlots[slot: slot] = value.kept
+        } else if rules.memory == .single, memorySlots.count > 0 {
+            memorySlots[slot: 1] = value.kept
         } else {
             memorySlots.push(value.kept)
         }
@@ -188,6 +229,10 @@ extension Calculator {
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
+        if rules.memoryInCalculation == .result {
+            if state.canEvaluate(rules) { press(.equals, on: state) }
+            state = state.withoutRepetition
+        }
         guard let value = state.value else { return notice = .errorIsShown }
         do throws(CalculatorError) {
             let wasEmpty = memorySlots.count == 0

@@ -42,11 +42,17 @@ public enum CalculatorKey: Hashable, Sendable {
     case roll
     /// Moves the bottom level to the top.
     case rollUp
+    /// `LASTx`: enters the value that was shown before the last operation or function.
+    case lastValue
     /// `MS`: pushes the value shown onto the memory list, or with a slot puts it into that one. Slots count from 1, the
     /// newest. A slot that does not exist is ignored, here and below.
     case memoryStore(slot: Int?)
     /// `MR`: recalls a value from memory.
     case memoryRecall(slot: Int)
+    /// `MRC`: recalls a value; pressed again, removes it.
+    case memoryRecallClear
+    /// `GT`: shows the sum of the results since it was cleared; pressed again, clears that. `C` clears it too.
+    case grandTotal
     /// `M+`: adds the value shown to a slot, or stores it if the list is empty.
     case memoryAdd(slot: Int)
     /// `M-`: subtracts the value shown from a slot, or stores its negation if the list is empty.

@@ -8,17 +8,15 @@ public enum Evaluation: String, Hashable, Sendable, CaseIterable {
     case scientific
     /// Reverse Polish notation: values are entered onto a stack, and operations take their operands from it.
     case rpn
-    /// A small calculator with one internal memory, as built in tutorials: 1 + 2 × 3 is 9; at most five decimals are
-    /// shown.
-    case tutorial
+}
 
+extension CalculatorRules {
     var initialState: any CalculationState {
-        switch self {
-        case .immediate: Immediate.initial
-        case .algebraic: Algebraic.initial
-        case .scientific: Scientific.initial
-        case .rpn: ReversePolish.initial
-        case .tutorial: Tutorial.initial
+        switch evaluation {
+        case .immediate: Immediate.initial(self)
+        case .algebraic: Algebraic.initial(self)
+        case .scientific: Scientific.initial(self)
+        case .rpn: ReversePolish.initial(self)
         }
     }
 }
@@ -29,10 +27,9 @@ extension Evaluation {
         switch key {
         case .openParenthesis, .closeParenthesis: self == .algebraic || self == .scientific
         case .function, .constant, .angleUnit, .operation(.power), .operation(.root): self == .scientific
-        case .enter, .swap, .drop, .roll, .rollUp: self == .rpn
-        case .percent, .unary, .clearEntry, .deleteLast: self != .tutorial
-        case .digit, .point, .operation, .equals, .clear, .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract,
-            .memoryClear, .historyRecall, .historyClear:
+        case .enter, .swap, .drop, .roll, .rollUp, .lastValue: self == .rpn
+        case .digit, .point, .operation, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .memoryStore,
+            .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear, .historyRecall, .historyClear:
             true
         }
     }

@@ -1,12 +1,13 @@
 public import Foundation
 import KeySequences
 import ProfileFiles
+import Profiles
 import Simulator
 import SourceText
 
 extension TestDevice {
     /// The names of the profiles that come with Keybed: `ideal`, `ios15`, `ios16` and `ios17`.
-    public static let profiles: [String] = ProfileLibrary.bundledNames
+    public static let profiles: [String] = DeviceProfiles.bundledNames
 
     /// Plays a `.keys` file under each of several profiles, each time on a new device.
     ///

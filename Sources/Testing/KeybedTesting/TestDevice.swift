@@ -4,6 +4,7 @@ import HostApps
 import KeySequences
 public import KeyboardExtension
 import ProfileFiles
+import Profiles
 import Simulator
 import SourceText
 
@@ -71,7 +72,7 @@ public struct TestDevice: Sendable {
     private init(
         catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore, profile: String
     ) throws {
-        var library = try ProfileLibrary()
+        var library = try DeviceProfiles()
         let profile = try library.profile(named: profile)
         simulation = try Simulation(
             catalog: catalog, apps: apps, store: store, profiles: library.profiles, profile: profile)

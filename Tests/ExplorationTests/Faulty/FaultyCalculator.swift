@@ -2,6 +2,7 @@ import Exploration
 import HostApps
 import KeyboardExtension
 import ProfileFiles
+import Profiles
 import Promises
 import Simulator
 
@@ -55,7 +56,7 @@ struct FaultyCalculator: Keyboard {
     static func setup(_ fault: Fault?) throws -> ExplorationSetup {
         let device = try Simulation(
             catalog: Catalog(fault: fault), apps: Apps.all, store: MemoryStore(),
-            profiles: try ProfileLibrary().profiles)
+            profiles: try DeviceProfiles().profiles)
         return ExplorationSetup(
             device: device, keyboards: ["adder"], profiles: ["ideal"], promises: [.calculator, .survives], seed: 1)
     }

@@ -2,13 +2,14 @@ import Exploration
 import HostApps
 import KeyboardExtension
 import ProfileFiles
+import Profiles
 import Promises
 import Simulator
 
 /// Devices with one keyboard that has at most one fault, and a right one.
 enum FaultyDevice {
     static func setup(_ fault: Fault?, seed: UInt64) throws -> ExplorationSetup {
-        let profiles = try ProfileLibrary().profiles
+        let profiles = try DeviceProfiles().profiles
         let device = try Simulation(
             catalog: Catalog(fault: fault), apps: Apps.all, store: MemoryStore(), profiles: profiles)
         return ExplorationSetup(

@@ -1,6 +1,7 @@
 import HostAppKit
 import JSONText
 import KeyboardExtension
+import Profiles
 import Simulator
 
 /// What can be chosen on the device: apps, keyboards, profiles, settings.
@@ -28,7 +29,7 @@ struct DeviceParts {
             writer.strings(simulation.profiles.map(\.name))
             writer.member("summary", simulation.profile.summary)
             writer.name("settings")
-            writer.array(ProfileSetting.groups) { writer, group in
+            writer.array(HostProfile.settingGroups) { writer, group in
                 writer.object { writer in
                     writer.member("title", group.title)
                     writer.name("settings")
@@ -49,7 +50,7 @@ struct DeviceParts {
     }
 
     /// Writes a setting of the profile, with what is known about it and the value that the profile was chosen with.
-    private func write(_ setting: ProfileSetting, to writer: inout JSONWriter) {
+    private func write(_ setting: ProfileSetting<HostProfile>, to writer: inout JSONWriter) {
         writer.choice(setting.name, setting.value(in: simulation.profile), setting.choices) { writer in
             writer.member("values", setting.values)
             writer.member("note", orNull: simulation.profile.notes[setting.name])

@@ -1,5 +1,6 @@
 import HostAppKit
 import KeyboardExtension
+import Profiles
 package import Simulator
 
 /// Completes words of a line.
@@ -30,7 +31,7 @@ package enum Completion {
         case .field: return first(simulation.fieldNames)
         case .app: return first(simulation.appNames)
         case .profile: return first(simulation.profiles.map(\.name))
-        case .setting: return values(after: written, ProfileSetting.all.map { ($0.name, $0.choices) })
+        case .setting: return values(after: written, HostProfile.settings.map { ($0.name, $0.choices) })
         case .permission:
             let choices = Permission.allCases.map(\.rawValue)
             return values(after: written, simulation.permissionNames.map { ($0, choices) })

@@ -1,4 +1,5 @@
 import HostAppKit
+import Profiles
 import Simulator
 import TextModel
 
@@ -18,12 +19,12 @@ enum ProfileListing {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
         return Paragraph.lines(profile.summary, after: "", width: width)
-            + ProfileSetting.groups.flatMap { group in
+            + HostProfile.settingGroups.flatMap { group in
                 ["", group.title, ""] + group.settings.flatMap { lines(for: $0, in: profile, width: width) }
             }
     }
 
-    private static func lines(for setting: ProfileSetting, in profile: HostProfile, width: Int) -> [String] {
+    private static func lines(for setting: ProfileSetting<HostProfile>, in profile: HostProfile, width: Int) -> [String] {
         ["\(setting.name): \(setting.value(in: profile))"]
             + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
     }

@@ -1,5 +1,6 @@
 package import HostAppKit
 import KeyboardExtension
+import Profiles
 import SourceText
 import TextModel
 
@@ -191,7 +192,7 @@ package struct DeviceCommand: Sendable {
         DeviceCommand("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile") {
             (line, arguments) throws(Refusal) in
             let words = try arguments.words(2, else: ":set needs a setting and its value; write :set contextEnd line")
-            let setting = try words[0].placing { (name) throws(Refusal) in try ProfileSetting.named(name) }
+            let setting = try words[0].placing { (name) throws(Refusal) in try HostProfile.setting(named: name) }
             try words[1].placing { (value) throws(Refusal) in try line.device.state.profile.set(setting, to: value) }
         },
         DeviceCommand("reset", summary: "reset the device to its initial state", isMove: false) {

@@ -1,5 +1,6 @@
 import HostAppKit
 import KeyboardExtension
+import Profiles
 
 /// Everything that undo restores as a whole. The text of fields is not part of it: undo restores that edit by edit.
 ///
@@ -103,14 +104,14 @@ struct ProfileInForce: Sendable {
 
     mutating func choose(_ profile: HostProfile) { self = ProfileInForce(profile) }
 
-    mutating func set(_ setting: ProfileSetting, to value: String) throws(Refusal) {
+    mutating func set(_ setting: ProfileSetting<HostProfile>, to value: String) throws(Refusal) {
         try setting.set(value, in: &current)
         if !changedSettings.contains(setting.name) { changedSettings.append(setting.name) }
     }
 
     /// The value of the fact `profile`: `ios16, systemGlobe yes`.
     var text: String {
-        let changes = ProfileSetting.all.filter { changedSettings.contains($0.name) }
+        let changes = HostProfile.settings.filter { changedSettings.contains($0.name) }
             .map { "\($0.name) \($0.value(in: current))" }
         return ([current.name] + changes).joined(separator: ", ")
     }

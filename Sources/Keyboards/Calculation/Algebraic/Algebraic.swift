@@ -15,7 +15,7 @@ enum Algebraic: OperandState {
     /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
-    static let initial = Algebraic(.multiplicationFirst)
+    static func initial(_ rules: CalculatorRules) -> Algebraic { Algebraic(.multiplicationFirst) }
 
     /// A calculation with nothing typed yet.
     init(_ precedence: Precedence) {
@@ -32,11 +32,10 @@ enum Algebraic: OperandState {
         }
     }
 
-    var display: String {
+    func shownNumber(_ format: NumberFormat) -> String? {
         switch self {
-        case .entering(let operand, _): operand.display
-        case .failed(let failure, _): failure.description
-        case .pending, .opened, .evaluated: value?.displayText ?? ""
+        case .entering(let operand, _): operand.shown(format)
+        case .pending, .opened, .evaluated, .failed: value.map(format.display)
         }
     }
 
@@ -51,13 +50,13 @@ enum Algebraic: OperandState {
         }
     }
 
-    var equation: String? {
+    func equation(_ format: NumberFormat) -> String? {
         switch self {
-        case .entering(let operand, let formula) where formula.isBlank: operand.equation
+        case .entering(let operand, let formula) where formula.isBlank: operand.equation(format)
         case .entering(let operand, let formula): formula.text(endingWith: operand.text)
-        case .pending(let pending): pending.after.text(endingWith: pending.value.typedText)
+        case .pending(let pending): pending.after.text(endingWith: format.text(of: pending.value))
         case .opened(let formula): formula.text(endingWith: "0")
-        case .evaluated(let evaluation, _): evaluation.equation + evaluation.value.typedText
+        case .evaluated(let evaluation, _): evaluation.equation + format.text(of: evaluation.value)
         case .failed: nil
         }
     }
@@ -74,12 +73,24 @@ struct PendingOperand: Hashable, Sendable {
     let before: Formula
     let after: Formula
 
-    init(_ operand: Operand, after formula: Formula, _ operation: BinaryOperation) throws(CalculatorError) {
+    init(
+        _ operand: Operand, after formula: Formula, _ operation: BinaryOperation, _ rules: CalculatorRules
+    ) throws(CalculatorError) {
         self.operand = operand
         before = formula
         var formula = formula
-        try formula.wait(operand, operation)
+        try formula.wait(operand, operation, rules)
         after = formula
+    }
+
+    /// Whether `=` drops the operation. Throws if `=` is an error.
+    func isDropped(_ rules: CalculatorRules) throws(CalculatorError) -> Bool {
+        switch rules.equalsAfterOperation {
+        case .leftOperand, .repeated: false
+        case .leftFactor: after.innermost.waiting.last?.operation.isMultiplicative == false
+        case .nothing: true
+        case .error: throw .invalidInput
+        }
     }
 
     /// The value computed so far: 3 after `2 + 3 ×`, and 6 after `2 × 3 +`.
@@ -92,12 +103,26 @@ extension Algebraic {
         if case .entering(let operand, _) = self { operand } else { nil }
     }
 
-    /// A share of the left side for the right operand of + or −, otherwise a hundredth.
-    var percentageRule: PercentageRule {
+    var awaitsOperand: Bool {
         switch self {
-        case .entering(_, let formula): formula.percentageRule
-        case .pending(let pending): pending.after.percentageRule
-        case .opened, .evaluated, .failed: .hundredth
+        case .pending, .opened: true
+        case .entering, .evaluated, .failed: false
+        }
+    }
+
+    func canEvaluate(_ rules: CalculatorRules) -> Bool {
+        if case .entering(_, let formula) = self { !formula.isBlank } else { false }
+    }
+
+    /// A share of the left side for the right operand of + or −, otherwise a hundredth.
+    func percentageRule(_ rules: CalculatorRules) -> PercentageRule? {
+        switch self {
+        case .entering(.group, _) where rules.percentOfGroup == .hundredth: .hundredth
+        case .entering(_, let formula): formula.percentageRule(rules)
+        case .pending(let pending): pending.after.percentageRule(rules)
+        case .opened: .hundredth
+        case .evaluated(let evaluation, _): PercentageRule(after: evaluation.previous(rules), rules)
+        case .failed: nil
         }
     }
 
@@ -116,21 +141,22 @@ extension Algebraic {
     }
 
     /// Enters a number. Right after a group or a constant it also multiplies: (1 + 2)4.
-    func taking(_ operand: Operand) -> Transition<Algebraic> {
+    func taking(_ operand: Operand, _ rules: CalculatorRules) -> Transition<Algebraic> {
         switch self.operand {
-        case .group, .constant: pressing(.multiply).state.replacingOperand(with: operand)
-        case .typing, .taken, .percentage, .function, nil: replacingOperand(with: operand)
+        case .group, .constant: pressing(.multiply, rules).state.replacingOperand(with: operand, rules)
+        case .typing, .taken, .percentage, .function, nil: replacingOperand(with: operand, rules)
         }
     }
 
-    func replacingOperand(with operand: Operand) -> Transition<Algebraic> {
+    func replacingOperand(with operand: Operand, _ rules: CalculatorRules) -> Transition<Algebraic> {
         switch self {
         case .entering(let old, let formula):
             Transition(state: settingOperand(operand), line: formula.isBlank ? old.finishedLine : nil)
         case .pending(let pending): Transition(state: .entering(operand, after: pending.after))
         case .opened(let formula): Transition(state: .entering(operand, after: formula))
         case .evaluated(let evaluation, let precedence):
-            Transition(state: .entering(operand, after: Formula(precedence, repeating: evaluation.repeating)))
+            Transition(
+                state: .entering(operand, after: Formula(precedence, after: evaluation.previous(rules))))
         case .failed: Transition(state: self)
         }
     }

@@ -6,13 +6,13 @@ struct Formula: Hashable, Sendable {
     let precedence: Precedence
     /// The calculation itself and each open group in it, the outermost first; never empty.
     private(set) var groups: [Group]
-    /// The operation that `=` repeats if none is pending: the last one of the previous calculation.
-    private(set) var repeating: Repetition?
+    /// The previous calculation, until there is an operation. `=` repeats its last one.
+    private(set) var previous: PreviousCalculation?
 
     /// An empty formula.
-    init(_ precedence: Precedence, repeating: Repetition? = nil) {
+    init(_ precedence: Precedence, after previous: PreviousCalculation? = nil) {
         self.precedence = precedence
-        self.repeating = repeating
+        self.previous = previous
         groups = [Group()]
     }
 
@@ -42,8 +42,9 @@ struct Formula: Hashable, Sendable {
     var innermost: Group { groups[groups.count - 1] }
 
     /// What `%` does after this formula: a share for the right operand of + or −, otherwise a hundredth.
-    var percentageRule: PercentageRule {
-        innermost.waiting.last.map { PercentageRule($0.operation, left: $0.left) } ?? .hundredth
+    func percentageRule(_ rules: CalculatorRules) -> PercentageRule? {
+        if let last = innermost.waiting.last { return PercentageRule(last.operation, left: last.left, rules) }
+        return isNested ? .hundredth : PercentageRule(after: previous, rules)
     }
 
     /// The formula with one more open group.
@@ -63,15 +64,17 @@ struct Formula: Hashable, Sendable {
     /// operation is then pending with the result.
     ///
     /// A percentage that so becomes a part of the right operand of + or − is a hundredth: 100 − 20 % × 100 is 80.
-    mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorError) {
+    mutating func wait(
+        _ operand: Operand, _ operation: BinaryOperation, _ rules: CalculatorRules
+    ) throws(CalculatorError) {
         var group = innermost
         let isPart = group.waiting.last.map { !precedence.applies($0.operation, before: operation) } ?? false
         let operand = isPart ? try operand.asHundredth() : operand
         group.text += operation.text(after: operand.text)
-        let applied = try group.apply(to: operand.value) { precedence.applies($0, before: operation) }
+        let applied = try group.apply(to: operand.value, rules) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
         groups[groups.count - 1] = group
-        if !isNested { repeating = nil }
+        if !isNested { previous = nil }
         shorten()
     }
 
@@ -84,9 +87,11 @@ struct Formula: Hashable, Sendable {
     /// Closes the innermost group with its last operand. Returns its value, its text and the operation applied last.
     ///
     /// Closing the outermost group leaves an empty formula.
-    mutating func close(with operand: Operand) throws(CalculatorError) -> ClosedGroup {
+    mutating func close(
+        with operand: Operand, _ rules: CalculatorRules
+    ) throws(CalculatorError) -> ClosedGroup {
         var group = innermost
-        let applied = try group.apply(to: operand.value) { _ in true }
+        let applied = try group.apply(to: operand.value, rules) { _ in true }
         let isOutermost = groups.count == 1
         groups.removeLast()
         if isOutermost { groups = [Group()] }
@@ -116,12 +121,12 @@ struct Group: Hashable, Sendable {
     /// Applies the pending operations from the last one backwards while `isApplied` is true. Returns the value and the
     /// operation applied last.
     fileprivate mutating func apply(
-        to operand: CalculatorNumber, while isApplied: (BinaryOperation) -> Bool
+        to operand: CalculatorNumber, _ rules: CalculatorRules, while isApplied: (BinaryOperation) -> Bool
     ) throws(CalculatorError) -> (value: CalculatorNumber, last: Repetition?) {
         var value = operand
         var last: Repetition?
         while let next = waiting.last, isApplied(next.operation) {
-            let result = try next.left.applying(next.operation, to: value)
+            let result = try rules.applying(next.operation, next.left, value)
             last = Repetition(operation: next.operation, right: value)
             value = result
             waiting.removeLast()

@@ -12,7 +12,7 @@ enum Immediate: OperandState {
     /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
-    static let initial = Immediate.entering(.empty, after: nil)
+    static func initial(_ rules: CalculatorRules) -> Immediate { .entering(.empty, after: nil) }
 
     var value: CalculatorNumber? {
         switch self {
@@ -23,12 +23,12 @@ enum Immediate: OperandState {
         }
     }
 
-    var display: String {
+    func shownNumber(_ format: NumberFormat) -> String? {
         switch self {
-        case .entering(let operand, _): operand.display
-        case .pending(let pending, let operand): operand?.display ?? pending.left.displayText
-        case .evaluated(let evaluation): evaluation.value.displayText
-        case .failed(let failure, _): failure.description
+        case .entering(let operand, _): operand.shown(format)
+        case .pending(let pending, let operand): operand?.shown(format) ?? format.display(pending.left)
+        case .evaluated(let evaluation): format.display(evaluation.value)
+        case .failed: nil
         }
     }
 
@@ -42,11 +42,12 @@ enum Immediate: OperandState {
         }
     }
 
-    var equation: String? {
+    func equation(_ format: NumberFormat) -> String? {
         switch self {
-        case .entering(let operand, _): operand.equation
-        case .pending(let pending, let operand): pending.text + (operand?.text ?? pending.left.typedText)
-        case .evaluated(let evaluation): evaluation.equation + evaluation.value.typedText
+        case .entering(let operand, _): operand.equation(format)
+        case .pending(let pending, let operand?): pending.text + operand.text
+        case .pending(let pending, nil): pending.text + format.text(of: pending.left)
+        case .evaluated(let evaluation): evaluation.equation + format.text(of: evaluation.value)
         case .failed: nil
         }
     }
@@ -66,12 +67,33 @@ extension Immediate {
         }
     }
 
-    var percentageRule: PercentageRule {
+    var awaitsOperand: Bool { if case .pending(_, nil) = self { true } else { false } }
+
+    func canEvaluate(_ rules: CalculatorRules) -> Bool {
         switch self {
-        case .entering(_, let previous): PercentageRule(after: previous)
-        case .pending(let pending, _): PercentageRule(pending.operation, left: pending.left)
-        case .evaluated(let evaluation): PercentageRule(after: evaluation.previous)
-        case .failed: .share(of: .zero)
+        case .pending(_, let right): right != nil || rules.equalsAfterOperation == .repeated
+        case .entering(_, let previous): previous?.repeating?.isConstant == true
+        case .evaluated(let evaluation): evaluation.repeating?.isConstant == true
+        case .failed: false
+        }
+    }
+
+    var withoutRepetition: Immediate {
+        guard case .evaluated(let last) = self, last.repeating?.isConstant != true else { return self }
+        return .evaluated(EvaluatedCalculation(value: last.value, equation: last.equation, repeating: nil))
+    }
+
+    var negatingLeft: Immediate? {
+        guard case .pending(let pending, nil) = self else { return nil }
+        return .pending(pending.negatingLeft, nil)
+    }
+
+    func percentageRule(_ rules: CalculatorRules) -> PercentageRule? {
+        switch self {
+        case .entering(_, let previous): PercentageRule(after: previous, rules)
+        case .pending(let pending, _): PercentageRule(pending.operation, left: pending.left, rules)
+        case .evaluated(let evaluation): PercentageRule(after: evaluation.previous(rules), rules)
+        case .failed: nil
         }
     }
 
@@ -83,12 +105,14 @@ extension Immediate {
         }
     }
 
-    func replacingOperand(with operand: Operand) -> Transition<Immediate> {
+    func replacingOperand(with operand: Operand, _ rules: CalculatorRules) -> Transition<Immediate> {
         switch self {
         case .entering(let old, _): Transition(state: settingOperand(operand), line: old.finishedLine)
+        case .pending(let pending, _) where operand == .empty && rules.clearedEntry == .leftOperand:
+            Transition(state: .pending(pending, nil))
         case .pending: Transition(state: settingOperand(operand))
         case .evaluated(let evaluation):
-            Transition(state: .entering(operand, after: evaluation.previous))
+            Transition(state: .entering(operand, after: evaluation.previous(rules)))
         case .failed: Transition(state: self)
         }
     }

@@ -29,10 +29,10 @@ enum Operand: Hashable, Sendable {
     }
 
     /// The text of the display: a typed number with every zero that was typed, or a value in its shortest form.
-    var display: String {
+    func shown(_ format: NumberFormat) -> String {
         switch self {
-        case .typing(let entry): DisplayFormat.grouped(entry.text)
-        case .taken, .percentage, .function, .constant, .group: value.displayText
+        case .typing(let entry): format.grouped(entry.text)
+        case .taken, .percentage, .function, .constant, .group: format.display(value)
         }
     }
 
@@ -55,10 +55,10 @@ enum Operand: Hashable, Sendable {
     }
 
     /// The operand alone as a calculation: `5`, `√(16)=4`.
-    var equation: String {
+    func equation(_ format: NumberFormat) -> String {
         switch self {
-        case .typing, .taken, .percentage: text
-        case .function, .constant, .group: "\(text)=\(value.typedText)"
+        case .typing, .taken, .percentage: format.text(of: value)
+        case .function, .constant, .group: "\(text)=\(format.text(of: value))"
         }
     }
 
@@ -68,6 +68,9 @@ enum Operand: Hashable, Sendable {
         guard case .function(let value, let text) = self else { return nil }
         return HistoryEntry(expression: text, result: value)
     }
+
+    /// Whether it is a sign before a number that has not been typed.
+    var isOnlySign: Bool { if case .typing(let entry) = self { entry.isOnlySign } else { false } }
 
     /// Whether it is an entry into which nothing has been typed.
     var isUntouched: Bool { if case .typing(let entry) = self { !entry.wasTyped } else { false } }

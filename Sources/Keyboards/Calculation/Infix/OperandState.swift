@@ -3,27 +3,33 @@
 protocol OperandState: CalculationState {
     /// The current operand; nil right after an operation or `=`, and in an error.
     var operand: Operand? { get }
-    /// What `%` does in this state.
-    var percentageRule: PercentageRule { get }
+    /// What `%` does in this state; nil if it does nothing.
+    func percentageRule(_ rules: CalculatorRules) -> PercentageRule?
+    /// Whether the right operand of an operation can be typed.
+    var awaitsOperand: Bool { get }
 
     /// Presses a binary operation.
-    func pressing(_ operation: BinaryOperation) -> Transition<Self>
+    func pressing(_ operation: BinaryOperation, _ rules: CalculatorRules) -> Transition<Self>
     /// Presses `=`.
-    func evaluating() -> Transition<Self>
+    func evaluating(_ rules: CalculatorRules) -> Transition<Self>
+    /// Presses `%`, if that ends the calculation; otherwise nil.
+    func evaluatingPercentage(_ rules: CalculatorRules) -> Transition<Self>?
     /// Presses `(`. Ignored by calculators without groups.
-    func opening() -> Transition<Self>
+    func opening(_ rules: CalculatorRules) -> Transition<Self>
     /// Presses `)`. Ignored by calculators without groups.
-    func closing() -> Transition<Self>
+    func closing(_ rules: CalculatorRules) -> Transition<Self>
 
     /// Replaces the operand. If the old one is a function that nothing used, such as `√(16)`, it goes to the history.
-    func replacingOperand(with operand: Operand) -> Transition<Self>
+    func replacingOperand(with operand: Operand, _ rules: CalculatorRules) -> Transition<Self>
     /// Enters a new number: typed, recalled or read. By default it replaces the operand.
-    func taking(_ operand: Operand) -> Transition<Self>
+    func taking(_ operand: Operand, _ rules: CalculatorRules) -> Transition<Self>
     /// The same state with another operand, if it has one.
     func settingOperand(_ operand: Operand) -> Self
 
     /// The operand as functions and a further `%` take it. By default this is what is shown.
     func alone(_ operand: Operand) throws(CalculatorError) -> Operand
+    /// The state with the sign of the left operand changed, right after an operation; otherwise nil.
+    var negatingLeft: Self? { get }
     /// The operand with its sign changed, if that is not a function of it. By default nil.
     func negating(_ operand: Operand) -> Operand?
 
@@ -38,15 +44,29 @@ enum PercentageRule: Hashable, Sendable {
     case share(of: CalculatorNumber)
 
     /// The rule for a pending operation and its left operand.
-    init(_ operation: BinaryOperation, left: CalculatorNumber) {
-        self = operation.isMultiplicative || operation.isPower ? .hundredth : .share(of: left)
+    init(_ operation: BinaryOperation, left: CalculatorNumber, _ rules: CalculatorRules = CalculatorRules()) {
+        let isShare = !operation.isMultiplicative && !operation.isPower && rules.percentOfSum != .hundredth
+        self = isShare ? .share(of: left) : .hundredth
     }
 
-    /// The rule of immediate execution if no operation is pending: that of the operation `=` repeats, with the previous
-    /// result as the left operand. Before the first `=` the left operand is 0.
-    init(after previous: PreviousCalculation?) {
-        let left = previous?.result ?? .zero
-        self = previous?.repeating.map { PercentageRule($0.operation, left: left) } ?? .share(of: left)
+    /// The rule if no operation is pending; nil if `%` does nothing. After `=` it may be that of the operation `=`
+    /// repeats, with the previous result as the left operand.
+    init?(after previous: PreviousCalculation?, _ rules: CalculatorRules) {
+        guard let previous else {
+            switch rules.percentAlone {
+            case .zero: self = .share(of: .zero)
+            case .hundredth: self = .hundredth
+            case .ignored: return nil
+            }
+            return
+        }
+        switch rules.percentAfterEquals {
+        case .ofResult:
+            let isProduct = previous.repeating?.operation.isMultiplicative == true
+            self = isProduct ? .hundredth : .share(of: previous.result)
+        case .hundredth: self = .hundredth
+        case .ignored, .repeated: return nil
+        }
     }
 
     func percentage(of value: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
@@ -65,22 +85,23 @@ enum PercentageRule: Hashable, Sendable {
 extension OperandState {
     var entry: Entry? { if case .typing(let entry) = operand { entry } else { nil } }
 
-    func pressing(_ key: CalculatorKey) -> Transition<Self> {
+    func pressing(_ key: CalculatorKey, _ rules: CalculatorRules) -> Transition<Self> {
         switch key {
-        case .digit(let digit): typing { $0.append(digit: digit) }
-        case .point: typing { $0.appendPoint() }
-        case .deleteLast: deletingLast()
+        case .digit(let digit): typing(rules) { $0.append(digit: digit, rules) }
+        case .point: typingPoint(rules)
+        case .deleteLast: deletingLast(rules)
         case .operation(let operation) where operation.isPower: Transition(state: self)
-        case .operation(let operation): pressing(operation)
-        case .openParenthesis: opening()
-        case .closeParenthesis: closing()
-        case .equals: evaluating()
-        case .percent: takingPercentage()
-        case .unary(let function): applying(function)
-        case .clear: Transition(state: .initial)
-        case .clearEntry: clearingEntry()
-        case .enter, .swap, .drop, .roll, .rollUp, .function, .constant, .angleUnit: Transition(state: self)
-        case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .operation(.subtract) where awaitsOperand && rules.minusAfterOperation == .sign: typingSign(rules)
+        case .operation(let operation): pressing(operation, rules)
+        case .openParenthesis: opening(rules)
+        case .closeParenthesis: closing(rules)
+        case .equals: evaluating(rules)
+        case .percent: evaluatingPercentage(rules) ?? takingPercentage(rules)
+        case .unary(let function): applying(function, rules)
+        case .clear: Transition(state: .initial(rules))
+        case .clearEntry: clearingEntry(rules)
+        case .enter, .swap, .drop, .roll, .rollUp, .lastValue, .function, .constant, .angleUnit: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)
         }
     }
@@ -90,18 +111,22 @@ extension OperandState {
 
     func alone(_ operand: Operand) throws(CalculatorError) -> Operand { operand }
 
+    var negatingLeft: Self? { nil }
+
     func negating(_ operand: Operand) -> Operand? { nil }
 
-    func opening() -> Transition<Self> { Transition(state: self) }
+    func evaluatingPercentage(_ rules: CalculatorRules) -> Transition<Self>? { nil }
 
-    func closing() -> Transition<Self> { Transition(state: self) }
+    func opening(_ rules: CalculatorRules) -> Transition<Self> { Transition(state: self) }
 
-    func taking(_ operand: Operand) -> Transition<Self> {
-        replacingOperand(with: operand)
+    func closing(_ rules: CalculatorRules) -> Transition<Self> { Transition(state: self) }
+
+    func taking(_ operand: Operand, _ rules: CalculatorRules) -> Transition<Self> {
+        replacingOperand(with: operand, rules)
     }
 
-    func entering(_ value: CalculatorNumber) -> Transition<Self> {
-        taking(.taken(value))
+    func entering(_ value: CalculatorNumber, _ rules: CalculatorRules) -> Transition<Self> {
+        taking(.taken(value), rules)
     }
 
     func failing(_ failure: CalculatorError) -> Self {
@@ -113,9 +138,26 @@ extension OperandState {
     }
 
     /// Types a digit or the point: continues a typed entry, or starts a new one.
-    func typing(_ edit: (inout Entry) -> Void) -> Transition<Self> {
+    func typing(_ rules: CalculatorRules, _ edit: (inout Entry) -> Void) -> Transition<Self> {
         if let next = editingEntry(edit) { return Transition(state: next) }
-        return taking(.typing(Entry().edited(edit)))
+        return taking(.typing(Entry().edited(edit)), rules)
+    }
+
+    /// Types the point, which may follow what is shown although it was not typed.
+    private func typingPoint(_ rules: CalculatorRules) -> Transition<Self> {
+        if rules.pointAfterResult == .continues, entry == nil, let value,
+            var entry = Entry(continuing: rules.format.text(of: value))
+        {
+            entry.appendPoint()
+            return taking(.typing(entry), rules)
+        }
+        return typing(rules) { $0.appendPoint() }
+    }
+
+    /// Types the sign of a number that has no digits yet.
+    private func typingSign(_ rules: CalculatorRules) -> Transition<Self> {
+        if let next = editingEntry({ $0.toggleSign(ofNothing: true) }) { return Transition(state: next) }
+        return taking(.typing(Entry().edited { $0.toggleSign(ofNothing: true) }), rules)
     }
 
     /// The state with its typed entry changed; nil if nothing is being typed.
@@ -124,30 +166,37 @@ extension OperandState {
         return settingOperand(.typing(entry.edited(edit)))
     }
 
-    func deletingLast() -> Transition<Self> {
-        Transition(state: editingEntry { $0.deleteLast() } ?? self)
+    func deletingLast(_ rules: CalculatorRules) -> Transition<Self> {
+        if let next = editingEntry({ $0.deleteLast() }) { return Transition(state: next) }
+        let isCleared = rules.deletedResult == .cleared && operand == nil && !awaitsOperand && failure == nil
+        return Transition(state: isCleared ? .initial(rules) : self)
     }
 
     /// `CE`: empties the entry, and clears an error as `C` does.
-    func clearingEntry() -> Transition<Self> {
-        failure == nil ? replacingOperand(with: .empty) : Transition(state: .initial)
+    func clearingEntry(_ rules: CalculatorRules) -> Transition<Self> {
+        guard failure != nil else { return replacingOperand(with: .empty, rules) }
+        return Transition(state: rules.errorEnd == .clearAll ? self : .initial(rules))
     }
 
     /// Applies a function to the value shown, which right after an operation is the left operand. While typing, `neg`
     /// changes the sign of the entry.
-    func applying(_ function: UnaryOperation) -> Transition<Self> {
+    func applying(_ function: UnaryOperation, _ rules: CalculatorRules) -> Transition<Self> {
         if function == .negate {
+            if rules.signFirst == .kept, awaitsOperand || operand?.isUntouched ?? (value?.isZero == true) {
+                return typingSign(rules)
+            }
+            if rules.signFirst == .leftOperand, let next = negatingLeft { return Transition(state: next) }
             if let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
             if let next = operand.flatMap(negating) { return Transition(state: settingOperand(next)) }
         }
-        return replacingOperand(writing: { $0.text(applying: function) }) { (value) throws(CalculatorError) in
+        return replacingOperand(writing: { $0.text(applying: function) }, rules) { (value) throws(CalculatorError) in
             try value.applying(function)
         }
     }
 
     /// Raises the value shown to a whole power. No key does so; written expressions do.
-    func raising(to exponent: Int) -> Transition<Self> {
-        replacingOperand(writing: { "\($0.text)^\(exponent)" }) { (value) throws(CalculatorError) in
+    func raising(to exponent: Int, _ rules: CalculatorRules) -> Transition<Self> {
+        replacingOperand(writing: { "\($0.text)^\(exponent)" }, rules) { (value) throws(CalculatorError) in
             try value.raised(to: exponent)
         }
     }
@@ -155,26 +204,28 @@ extension OperandState {
     /// Replaces the value shown by what `compute` makes of it. The history line for a replaced operand is dropped,
     /// because the new one uses it.
     func replacingOperand(
-        writing text: (Operand) -> String, _ compute: (CalculatorNumber) throws(CalculatorError) -> CalculatorNumber
+        writing text: (Operand) -> String, _ rules: CalculatorRules,
+        _ compute: (CalculatorNumber) throws(CalculatorError) -> CalculatorNumber
     ) -> Transition<Self> {
         guard var operand = shownOperand else { return Transition(state: self) }
         func result(_ value: CalculatorNumber) -> Self {
-            replacingOperand(with: .function(value, text: text(operand))).state
+            replacingOperand(with: .function(value, text: text(operand)), rules).state
         }
         do throws(CalculatorError) {
             operand = try alone(operand)
-            return Transition(state: result(try compute(operand.value)))
+            return Transition(state: result(try rules.kept(compute(operand.value))))
         } catch {
             return Transition(state: .failed(error, expression: result(.zero).expression))
         }
     }
 
     /// `%`: a hundredth, or that many hundredths of the left operand.
-    func takingPercentage() -> Transition<Self> {
-        guard let operand = shownOperand else { return Transition(state: self) }
+    func takingPercentage(_ rules: CalculatorRules) -> Transition<Self> {
+        guard let operand = shownOperand, let rule = percentageRule(rules) else { return Transition(state: self) }
         do throws(CalculatorError) {
             let number = try alone(operand).value
-            return replacingOperand(with: .percentage(try percentageRule.percentage(of: number), of: number))
+            let percentage = try rules.kept(rule.percentage(of: number))
+            return replacingOperand(with: .percentage(percentage, of: number), rules)
         } catch {
             return Transition(state: failing(error))
         }

@@ -55,6 +55,18 @@ public struct CalculatorNumber: Hashable, Sendable {
         storage = .rounded(decimal)
     }
 
+    /// The value of a decimal, exact unless that has too many digits.
+    init(exactly decimal: RoundedDecimal) throws(CalculatorError) {
+        guard abs(decimal.exponent) < Fraction.exactDigits else {
+            try self.init(decimal)
+            return
+        }
+        let power = PowersOfTen.power(abs(decimal.exponent))
+        try self.init(
+            decimal.exponent < 0
+                ? Fraction(decimal.significand, over: power) : Fraction(decimal.significand * power))
+    }
+
     /// Whether the value is exact, without any rounding.
     public var isExact: Bool {
         switch storage {

@@ -7,12 +7,33 @@ struct Entry: Hashable, Sendable {
     private var digits = 0
     /// The number of digits after the point; nil if no point was typed.
     private var decimals: Int?
+    /// The number of zeros before the other digits that are kept, besides the one that every text has.
+    private var leadingZeros = 0
     /// Whether a key was typed, even if only a 0, which does not change the text.
     private(set) var wasTyped = false
 
-    /// Adds a digit. Ignores leading zeros, digits after the sixteenth and numbers other than 0…9.
-    mutating func append(digit: Int) {
-        guard (0...9).contains(digit), !isFull else { return }
+    /// An entry into which nothing has been typed.
+    init() {}
+
+    /// An entry with the text of a value, which can be typed on; nil if it has an exponent.
+    init?(continuing text: String) {
+        for character in text {
+            switch character {
+            case "-": isNegative = true
+            case ".": decimals = 0
+            default:
+                guard let digit = character.wholeNumberValue, !isFull(CalculatorRules()) else { return nil }
+                digits = digits * 10 + digit
+                decimals = decimals.map { $0 + 1 }
+            }
+        }
+        wasTyped = true
+    }
+
+    /// Adds a digit. Ignores digits for which there is no room, and numbers other than 0…9.
+    mutating func append(digit: Int, _ rules: CalculatorRules) {
+        guard (0...9).contains(digit), !isFull(rules) else { return }
+        if rules.leadingZeros == .kept, digits == 0, decimals == nil, wasTyped { leadingZeros += 1 }
         digits = digits * 10 + digit
         decimals = decimals.map { $0 + 1 }
         wasTyped = true
@@ -24,15 +45,20 @@ struct Entry: Hashable, Sendable {
         wasTyped = true
     }
 
-    /// Changes the sign. An empty entry has no sign.
-    mutating func toggleSign() {
-        isNegative = !isEmpty && !isNegative
+    /// Changes the sign. An empty entry has none, unless it is the sign of what will be typed.
+    mutating func toggleSign(ofNothing canBeEmpty: Bool = false) {
+        isNegative = (canBeEmpty || !isEmpty) && !isNegative
     }
+
+    /// Whether only the sign was typed.
+    var isOnlySign: Bool { isNegative && !wasTyped }
 
     /// Deletes the last digit or the point. Deleting the last one also deletes the sign.
     mutating func deleteLast() {
         if decimals == 0 {
             decimals = nil
+        } else if digits < 10, decimals == nil, leadingZeros > 0 {
+            (digits, leadingZeros) = (0, leadingZeros - 1)
         } else {
             digits /= 10
             decimals = decimals.map { $0 - 1 }
@@ -47,16 +73,21 @@ struct Entry: Hashable, Sendable {
         return entry
     }
 
-    private var isEmpty: Bool { digits == 0 && decimals == nil }
+    private var isEmpty: Bool { digits == 0 && decimals == nil && leadingZeros == 0 }
 
-    /// The zero before a point does not count as a digit; zeros after the point do.
-    private var isFull: Bool {
-        digits >= PowersOfTen.words[DisplayFormat.significantDigits - 1] || decimals == DisplayFormat.significantDigits
+    /// Zeros after the point count as digits. The zero before it counts unless there are sixteen.
+    private func isFull(_ rules: CalculatorRules) -> Bool {
+        let isWide = rules.typedDigits == DisplayFormat.significantDigits
+        return digits >= PowersOfTen.words[rules.typedDigits - 1] || leadingZeros + 1 >= rules.typedDigits
+            || decimals == (isWide ? rules.typedDigits : rules.typedDigits - 1)
     }
 
     /// The typed text, ungrouped: `0`, `12.`, `-0.50`.
     var text: String {
-        DisplayFormat.positional(digits, decimals: decimals, isNegative: isNegative)
+        let text = DisplayFormat.positional(digits, decimals: decimals, isNegative: isNegative)
+        guard leadingZeros > 0 else { return text }
+        let (sign, zeros) = (isNegative ? "-" : "", String(repeating: "0", count: leadingZeros))
+        return sign + zeros + text.dropFirst(sign.count)
     }
 
     /// The value typed so far, exact.

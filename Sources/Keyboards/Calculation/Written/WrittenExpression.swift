@@ -79,15 +79,16 @@ public struct WrittenExpression: Hashable, Sendable {
     private static func value(
         of steps: [Step], _ precedence: Precedence
     ) -> Result<CalculatorNumber, CalculatorError> {
+        let rules = CalculatorRules(.algebraic)
         var state = Algebraic(precedence)
         for step in steps {
             switch step {
-            case .number(let number): state = state.entering(number).state
-            case .press(let key): state = state.pressing(key).state
-            case .power(let exponent): state = state.raising(to: exponent).state
+            case .number(let number): state = state.entering(number, rules).state
+            case .press(let key): state = state.pressing(key, rules).state
+            case .power(let exponent): state = state.raising(to: exponent, rules).state
             }
         }
-        state = state.evaluating().state
+        state = state.evaluating(rules).state
         return state.value.map(Result.success) ?? .failure(state.failure ?? .undefinedResult)
     }
 }
@@ -95,7 +96,7 @@ public struct WrittenExpression: Hashable, Sendable {
 extension Evaluation {
     fileprivate var precedence: Precedence {
         switch self {
-        case .immediate, .tutorial: .none
+        case .immediate: .none
         case .algebraic, .scientific, .rpn: .multiplicationFirst
         }
     }

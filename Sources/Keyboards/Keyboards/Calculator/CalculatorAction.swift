@@ -5,8 +5,8 @@ import LayoutFiles
 enum CalculatorAction: String, EngineAction {
     case add, subtract, multiply, divide, power, root, equals, percent, negate, squareRoot, square, reciprocal
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
-    case enter, swap, drop, roll, rollUp
-    case memoryStore, memoryRecall, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
+    case enter, swap, drop, roll, rollUp, lastValue
+    case memoryStore, memoryRecall, memoryRecallClear, grandTotal, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
     /// Offers the slots for what the key does.
     case offerSlots
     case historyRecall, historyInsert, historyClear, historyOlder, historyNewer
@@ -54,8 +54,11 @@ enum CalculatorAction: String, EngineAction {
         case .drop: .press(.drop)
         case .roll: .press(.roll)
         case .rollUp: .press(.rollUp)
+        case .lastValue: .press(.lastValue)
         case .memoryStore: .press(.memoryStore(slot: slot))
         case .memoryRecall: .press(.memoryRecall(slot: slot ?? 1))
+        case .memoryRecallClear: .press(.memoryRecallClear)
+        case .grandTotal: .press(.grandTotal)
         case .memoryAdd: .press(.memoryAdd(slot: slot ?? 1))
         case .memorySubtract: .press(.memorySubtract(slot: slot ?? 1))
         case .memoryClear: .press(.memoryClear(slot: slot))

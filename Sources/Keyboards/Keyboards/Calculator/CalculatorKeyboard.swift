@@ -10,7 +10,7 @@ import SourceText
 package struct CalculatorKeyboard: Keyboard {
     private var calculator: Calculator
     private var message: String?
-    private let evaluation: Evaluation
+    private let rules: CalculatorRules
     private let notation: NumberNotation
     private let pages: [NumberedList: [SlotPage]]
     private let slots: MemorySlotKeys
@@ -22,9 +22,9 @@ package struct CalculatorKeyboard: Keyboard {
     private var holdsSecret = false
 
     /// A calculator with an empty memory, on a layout that was localized by its notation.
-    init(layout: KeyboardLayout, notation: NumberNotation, evaluation: Evaluation) {
-        self.evaluation = evaluation
-        calculator = Calculator(evaluation)
+    init(layout: KeyboardLayout, notation: NumberNotation, rules: CalculatorRules) {
+        self.rules = rules
+        calculator = Calculator(rules)
         self.notation = notation
         slots = MemorySlotKeys(layout)
         let angleAction = KeyAction.engine(CalculatorAction.angleUnit.rawValue, slot: nil)
@@ -37,7 +37,7 @@ package struct CalculatorKeyboard: Keyboard {
         switch event {
         case .load(let stored):
             calculator = Calculator(
-                evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+                rules, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
             calculator.angleUnit = CalculatorStore.angleUnit(stored)
             return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
@@ -186,10 +186,10 @@ package struct CalculatorKeyboard: Keyboard {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
         message = complaint(about: text, longest: WrittenExpression.maximumTextLength, "an expression")
         guard message == nil else { return }
-        switch SelectedExpression.read(text, notation, evaluation) {
+        switch SelectedExpression.read(text, notation, rules.evaluation) {
         case .success(let expression):
-            switch expression.value(evaluation, calculator.angleUnit ?? .degrees) {
-            case .success(let value): proxy.insertText(notation.localized(value.typedText))
+            switch expression.value(rules.evaluation, calculator.angleUnit ?? .degrees) {
+            case .success(let value): proxy.insertText(notation.localized(calculator.insertion(of: value)))
             case .failure(let failure): message = failure.description
             }
         case .failure(let unreadable): message = unreadable.message
@@ -237,7 +237,7 @@ package struct CalculatorKeyboard: Keyboard {
         return labels
     }
 
-    private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
+    private func shown(_ value: CalculatorNumber) -> String { notation.localized(calculator.display(of: value)) }
 }
 
 extension AngleUnit {

@@ -54,6 +54,13 @@ struct EngineOption<Settings: EngineSettings>: Sendable {
         }
     }
 
+    /// One of several words, which may change several settings.
+    init(_ name: String, oneOf words: [String], read: @escaping @Sendable (String, inout Settings) -> Void) {
+        self.name = name
+        vocabulary = EngineVocabulary.Option(.oneOf(words))
+        self.read = read
+    }
+
     /// `on` or `off`.
     static func flag(_ name: String, _ path: any Path<Bool>) -> EngineOption {
         EngineOption(name, .oneOf(["on", "off"]), path) {

@@ -1,17 +1,17 @@
 package import KeySequences
-package import Simulator
+package import Profiles
 import SourceText
 
 /// Finds why a file fails under some profiles and passes under others.
-package struct CausesOfFailure {
+package struct CausesOfFailure<Value: Profile> {
     private let script: Script
-    private let profiles: [HostProfile]
-    private let fails: (HostProfile) throws -> Bool
+    private let profiles: [Value]
+    private let fails: (Value) throws -> Bool
 
     /// - Parameters:
     ///   - profiles: the profiles under which the file was played.
     ///   - fails: plays the file on a new device that starts with a profile, and says whether it fails.
-    package init(_ script: Script, _ profiles: [HostProfile], fails: @escaping (HostProfile) throws -> Bool) {
+    package init(_ script: Script, _ profiles: [Value], fails: @escaping (Value) throws -> Bool) {
         (self.script, self.profiles, self.fails) = (script, profiles, fails)
     }
 

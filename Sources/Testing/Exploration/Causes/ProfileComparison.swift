@@ -1,46 +1,42 @@
 package import KeySequences
-package import Simulator
+package import Profiles
 
 /// The settings in which a profile under which a file fails differs from one under which it passes.
-package struct ProfileComparison {
+package struct ProfileComparison<Value: Profile> {
     /// Something in which profiles differ.
     private enum Difference {
-        case setting(ProfileSetting)
+        case setting(ProfileSetting<Value>)
         /// The name, which the fact `profile` shows.
         case name
     }
 
-    private let failing: HostProfile
-    private let passing: HostProfile
+    private let failing: Value
+    private let passing: Value
     private let differences: [Difference]
 
-    package init(failing: HostProfile, passing: HostProfile) {
+    package init(failing: Value, passing: Value) {
         (self.failing, self.passing) = (failing, passing)
         differences =
-            ProfileComparison.settings(failing, passing).map(Difference.setting)
+            Value.differences(failing, passing).map(Difference.setting)
             + (failing.name == passing.name ? [] : [.name])
-    }
-
-    private static func settings(_ one: HostProfile, _ other: HostProfile) -> [ProfileSetting] {
-        ProfileSetting.all.filter { $0.differs(in: one, other) }
     }
 
     /// The profile with the fewest settings that differ from those of another one; the first of several. Nil if there
     /// are no profiles.
-    package static func nearest(to profile: HostProfile, among others: [HostProfile]) -> HostProfile? {
-        others.min { settings($0, profile).count < settings($1, profile).count }
+    package static func nearest(to profile: Value, among others: [Value]) -> Value? {
+        others.min { Value.differences($0, profile).count < Value.differences($1, profile).count }
     }
 
     /// The causes of the failure.
     ///
     /// - Parameter fails: plays the file on a device that starts with the profile. Called many times.
-    package func causes(fails: (HostProfile) throws -> Bool) throws -> SettingCauses {
+    package func causes(fails: (Value) throws -> Bool) throws -> SettingCauses {
         let found = try CauseSearch.causes(among: differences) { try fails(profile(with: $0)) }
         return SettingCauses(profile: failing.name, passing: passing.name, causes: found.map { $0.map(written) })
     }
 
     /// The passing profile with these of the differences.
-    private func profile(with differences: [Difference]) -> HostProfile {
+    private func profile(with differences: [Difference]) -> Value {
         var profile = passing
         for difference in differences {
             switch difference {

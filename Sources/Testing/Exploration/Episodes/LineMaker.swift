@@ -1,4 +1,5 @@
 import KeyboardExtension
+import Profiles
 import SeededNumbers
 import Simulator
 
@@ -139,7 +140,7 @@ struct LineMaker {
     /// Gives a setting of the device's profile the value it has in another profile.
     mutating func setting(on device: Simulation) -> [String] {
         guard profiles.count > 1, let other = random.pick(profiles),
-            let setting = random.pick(ProfileSetting.all.filter { $0.differs(in: device.profile, other) })
+            let setting = random.pick(HostProfile.differences(device.profile, other))
         else { return [] }
         return [":set \(setting.name) \(setting.value(in: other))"]
     }

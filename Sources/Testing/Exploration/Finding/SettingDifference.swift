@@ -1,4 +1,5 @@
 import KeySequences
+import Profiles
 import Promises
 import Simulator
 import SourceText
@@ -37,7 +38,7 @@ package struct SettingDifference: Hashable, Sendable, Codable {
         guard let own = profiles.first(where: { $0.name == profile }),
             let other = profiles.first(where: { $0.name == device.profile })
         else { return [] }
-        let settings = ProfileSetting.all.filter { $0.differs(in: own, other) }.map {
+        let settings = HostProfile.differences(own, other).map {
             "\($0.name): \($0.value(in: other))"
         }
         let text = setup.text(after: lines)

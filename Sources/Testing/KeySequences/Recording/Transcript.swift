@@ -1,5 +1,6 @@
 import HostAppKit
 package import KeyboardExtension
+import Profiles
 package import Simulator
 import SourceText
 
@@ -60,7 +61,7 @@ package struct Transcript: Sendable {
         guard profile.isAuthors else {
             return profile.name == HostProfile.ideal.name ? [] : [":profile \(profile.name)"]
         }
-        return ProfileSetting.all.filter { $0.value(in: profile) != $0.value(in: .ideal) }
+        return HostProfile.settings.filter { $0.value(in: profile) != $0.value(in: .ideal) }
             .map { ":set \($0.name) \($0.value(in: profile))" }
     }
 

@@ -1,5 +1,4 @@
 import HostAppKit
-package import Simulator
 package import SourceText
 
 /// Reads a profile. Each line is a setting; a comment above it says what is known about it. Settings that the file does
@@ -10,17 +9,17 @@ package import SourceText
 ///     base: ios16
 ///     # Seen on a tablet.
 ///     contextLength: 20
-package struct ProfileFile {
+package struct ProfileFile<Value: Profile> {
     private let file: String
     private var problems: [FileError] = []
-    private var profile: HostProfile
+    private var profile: Value
     /// The line being read.
     private var line = (number: 1, text: "")
     /// The comment above that line.
     private var comment: [String] = []
     /// The names read so far: settings, and `base`.
     private var seen: Set<String> = []
-    private let others: [HostProfile]
+    private let others: [Value]
 
     /// Reads the profile in a file's bytes.
     ///
@@ -29,9 +28,10 @@ package struct ProfileFile {
     ///   - file: the file named in problems.
     ///   - others: the profiles that `base:` can name.
     package static func read(
-        _ bytes: [UInt8], name: String, file: String, others: [HostProfile] = [.ideal]
-    ) throws(InvalidFileError) -> HostProfile {
-        var reader = ProfileFile(file: file, profile: HostProfile(name: name), others: others)
+        _ bytes: [UInt8], name: String, file: String, others: [Value] = [.standard]
+    ) throws(InvalidFileError) -> Value {
+        var reader = ProfileFile(file: file, profile: .standard, others: others)
+        reader.profile.name = name
         for (number, line) in FileLines.of(bytes) {
             guard let line else {
                 reader.problems.append(FileError(file: file, line: number, column: 1, message: FileLines.notUTF8))
@@ -53,7 +53,7 @@ package struct ProfileFile {
         return String(first[first.index(after: colon)...].trimmedPart)
     }
 
-    private init(file: String, profile: HostProfile, others: [HostProfile]) {
+    private init(file: String, profile: Value, others: [Value]) {
         self.file = file
         self.profile = profile
         self.others = others
@@ -83,7 +83,7 @@ package struct ProfileFile {
         }
         if name == "base" { return build(on: value, name) }
         do {
-            let setting = try ProfileSetting.named(String(name))
+            let setting = try Value.setting(named: String(name))
             do {
                 try setting.set(String(value), in: &profile)
                 if !comment.isEmpty { profile.notes[setting.name] = comment.joined(separator: " ") }
@@ -98,7 +98,7 @@ package struct ProfileFile {
     private mutating func build(on base: Substring, _ key: Substring) {
         guard seen == ["base"] else { return report(key, "‘base’ must come before all settings") }
         guard let found = others.first(where: { $0.name == base }) else {
-            return report(base, "\(Refusal.unknown("profile", String(base), among: others.map(\.name)))")
+            return report(base, "\(Refusal.unknown(Value.kind, String(base), among: others.map(\.name)))")
         }
         let (name, summary) = (profile.name, profile.summary)
         profile = found
