@@ -294,7 +294,8 @@ let package = Package(
                 room(
                     "Sessions",
                     needs: [
-                        "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Profiles", "Simulator",
+                        "CalculatorProfiles", "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Profiles",
+                        "Simulator",
                         "SourceText",
                         "TextModel", "UserGuide",
                     ]),
@@ -321,7 +322,8 @@ let package = Package(
                 room(
                     "KeybedCommand",
                     needs: [
-                        "AppFiles", "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles",
+                        "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "Console", "ContactSearch",
+                        "DatabaseFiles",
                         "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
@@ -519,7 +521,8 @@ let package = Package(
             tests(
                 of: "Causes",
                 needs: [
-                    "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "ProfileFiles",
+                    "CalculatorProfiles", "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards",
+                    "ProfileFiles",
                     "Profiles", "Simulator", "TestSupport",
                 ],
                 besides: ["Settings"]),

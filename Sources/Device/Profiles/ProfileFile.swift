@@ -85,8 +85,12 @@ package struct ProfileFile<Value: Profile> {
         do {
             let setting = try Value.setting(named: String(name))
             do {
+                let inherited = setting.value(in: profile)
                 try setting.set(String(value), in: &profile)
-                if !comment.isEmpty { profile.notes[setting.name] = comment.joined(separator: " ") }
+                // What was said of another value does not hold for this one.
+                if !comment.isEmpty || setting.value(in: profile) != inherited {
+                    profile.notes[setting.name] = comment.isEmpty ? nil : comment.joined(separator: " ")
+                }
             } catch {
                 report(value, "\(error)")
             }

@@ -1,3 +1,4 @@
+import CalculatorProfiles
 import Exploration
 import Files
 import Foundation
@@ -8,9 +9,11 @@ import SourceText
 
 /// Playing one file.
 extension TestCommand {
-    /// Plays a file under each profile. There is no outcome if the file does not have the requested tags. A file that
+    /// Plays a file under each variant. There is no outcome if the file does not have the requested tags. A file that
     /// cannot be read does not stop the others.
-    func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
+    func outcomes(
+        of path: String, _ devices: TestDevices, _ profiles: [HostProfile], _ calculators: [CalculatorProfile]
+    ) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
         if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
         let script: Script
@@ -23,7 +26,7 @@ extension TestCommand {
         } catch {
             var outcome = SequenceOutcome(file: path, verdict: .unusable(error), seconds: start.secondsSince)
             outcome.sources = sources
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         let tags = script.tags
         guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
@@ -32,24 +35,28 @@ extension TestCommand {
         if let reason = script.reasonToSkip {
             let outcome = SequenceOutcome(
                 file: path, tags: tags, verdict: .skipped(reason: reason), seconds: start.secondsSince)
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         var records: SequenceTest.Records = []
         if update { records.insert(.matches) }
         if coverage { records.insert(.coverage) }
         let folder = UserFolders.url(path).deletingLastPathComponent()
         var begin = start
-        let outcomes = try devices.profiles.map { profile in
-            let test = SequenceTest(script, on: try devices.device(under: profile, folder: folder), keeping: records)
+        let outcomes = try devices.variants.map { variant in
+            let test = SequenceTest(script, on: try devices.device(under: variant, folder: folder), keeping: records)
             var outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
             outcome.sources = sources
             begin = .now
-            return outcome.under(devices.isSingle ? nil : profile.name)
+            return outcome.under(devices.isSingle ? nil : variant.name)
         }
         guard why else { return outcomes }
-        return try CausesOfFailure(script, devices.profiles) { profile in
-            !SequenceTest(script, on: try devices.device(under: profile, folder: folder)).passed
-        }.added(to: outcomes)
+        func fails(_ variant: TestVariant) throws -> Bool {
+            !SequenceTest(script, on: try devices.device(under: variant, folder: folder)).passed
+        }
+        if calculators.isEmpty {
+            return try CausesOfFailure(script, profiles) { try fails(.device($0)) }.added(to: outcomes)
+        }
+        return try CausesOfFailure(script, calculators) { try fails(.calculator($0)) }.added(to: outcomes)
     }
 
     /// Plays the tests of an LDML keyboard under each profile. They have no tags.
@@ -59,7 +66,7 @@ extension TestCommand {
         do {
             let run = try LDMLTestRun(path, folders: devices.folders)
             let folder = UserFolders.url(path).deletingLastPathComponent()
-            return try devices.profiles.flatMap { profile in
+            return try devices.variants.flatMap { profile in
                 try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
                     .map { $0.under(devices.isSingle ? nil : profile.name) }
             }
@@ -67,7 +74,7 @@ extension TestCommand {
             let problems = (error as? InvalidFileError)?.problems ?? [error as? FileError].compactMap { $0 }
             guard let problem = problems.first else { throw error }
             let outcome = SequenceOutcome(file: path, verdict: .unusable(problem), seconds: start.secondsSince)
-            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
     }
 

@@ -1,10 +1,12 @@
 import ArgumentParser
+import CalculatorProfiles
 import Console
 import Exploration
 import Files
 import Foundation
 import KeySequences
 import Keyboards
+import Profiles
 import Simulator
 import SourceText
 import TypingEvaluation
@@ -16,8 +18,8 @@ struct TestCommand: ParsableCommand {
             A folder stands for all .keys files in it, except those whose names begin with _, which other files \
             include. Exits with 1 if a fact differs or a line is refused, with 2 if a file cannot be used.
 
-            With several profiles each file is played under each of them, and the report is a table. A store is then \
-            left as it is: under each profile, the files begin with a copy of it.
+            With several profiles or calculators each file is played under each of them, and the report is a table. A \
+            store is then left as it is: under each of them, the files begin with a copy of it.
             """)
 
     @Option(help: ArgumentHelp("Play only files whose path matches.", valueName: "regex"))
@@ -52,8 +54,15 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "List the keys that no file presses.")
     var coverage = false
 
-    @Flag(help: "Find the settings because of which a file fails under one profile and passes under another.")
+    @Flag(help: "Find the settings because of which a file fails under one profile or calculator and not another.")
     var why = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Let all calculators behave like this one: \(CalculatorLibrary.bundledNames.joined(separator: ", ")) or a "
+                + "file; may be given more than once. \(allProfiles) stands for every calculator named here.",
+            valueName: "name|file"), completion: .list(CalculatorLibrary.bundledNames + [allProfiles]))
+    var calculator: [String] = []
 
     @Flag(help: "Run each keyboard as a process of its own.")
     var outOfProcess = false
@@ -71,6 +80,9 @@ struct TestCommand: ParsableCommand {
         if watch, update || format != .pretty || shard != nil || device.storeFolder != nil {
             throw ValidationError(
                 "--watch plays files many times, for a person; leave out --update, --format, --shard and --store")
+        }
+        if !calculator.isEmpty, outOfProcess {
+            throw ValidationError("--calculator changes keyboards within this process; leave out --out-of-process")
         }
         if let shard, Shard(shard) == nil {
             throw ValidationError("--shard ‘\(shard)’ is not a part such as 3/20, the third of twenty")
@@ -93,8 +105,9 @@ struct TestCommand: ParsableCommand {
     /// - Returns: the outcomes, and the exit status other than success.
     func play(_ files: [String]) throws -> (outcomes: [SequenceOutcome], status: ExitCode?) {
         let resources = try device.resources()
-        try check(resources.chosen)
-        let devices = try TestDevices(device, resources, outOfProcess: outOfProcess)
+        let calculators = try chosenCalculators()
+        let devices = try TestDevices(device, resources, calculators: calculators, outOfProcess: outOfProcess)
+        try check(resources.chosen, devices)
         defer { devices.finish() }
         var reporter = TestReporter(format)
         var all = Coverage()
@@ -104,7 +117,7 @@ struct TestCommand: ParsableCommand {
         // Files that share a store are played one after the other.
         let threads = device.storeFolder == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
-            Result { try outcomes(of: files[index], devices) }
+            Result { try outcomes(of: files[index], devices, resources.chosen, calculators) }
         } deliver: { result in
             var outcomes = try result.get()
             played += 1
@@ -142,18 +155,31 @@ struct TestCommand: ParsableCommand {
         return (reporter.outcomes, !isUsable ? ExitStatus.input : counts.failed > 0 ? ExitStatus.expectation : nil)
     }
 
-    /// Refuses options that do not go with the number of profiles.
-    private func check(_ profiles: [HostProfile]) throws {
+    private func chosenCalculators() throws -> [CalculatorProfile] {
+        try orExit {
+            var library = try CalculatorLibrary()
+            return try library.profiles(named: calculator)
+        }
+    }
+
+    /// Refuses options that do not go with the number of profiles or calculators.
+    private func check(_ profiles: [HostProfile], _ devices: TestDevices) throws {
         func refuse(_ sentence: String) throws {
             complain(sentence)
             throw ExitStatus.input
         }
-        if update, profiles.count > 1 {
-            try refuse("--update writes the values of one profile; give one with --profile")
+        if !calculator.isEmpty, profiles.count > 1 {
+            try refuse("--calculator plays files under one profile; give one with --profile")
+        }
+        if update, !devices.isSingle {
+            let kind = calculator.isEmpty ? HostProfile.kind : CalculatorProfile.kind
+            try refuse("--update writes the values of one \(kind); give one with --\(kind)")
         }
         guard why else { return }
-        if profiles.count == 1 {
-            try refuse("--why compares profiles; give two with --profile, or all of them with --profile all")
+        if devices.isSingle {
+            try refuse(
+                "--why compares profiles, or calculators; give two with --profile or --calculator, or all of them: "
+                    + "--profile all")
         }
         if device.storeFolder != nil {
             try refuse("--why plays files many times, each time on a new device; leave out --store")

@@ -1,3 +1,4 @@
+import CalculatorProfiles
 import Files
 import Foundation
 import KeyboardExtension
@@ -5,31 +6,35 @@ import Keyboards
 import ProcessKeyboards
 import Simulator
 
-/// The new devices on which files are tested, under each of the chosen profiles.
+/// The new devices on which files are tested, under each of the chosen profiles or calculators.
 struct TestDevices: Sendable {
-    let profiles: [HostProfile]
+    let variants: [TestVariant]
     private let options: DeviceOptionsUnder<SeveralProfiles>
     private let resources: DeviceResources
     /// The keyboards of the devices; nil for those of the resources.
     private let keyboards: (any KeyboardCatalog)?
-    /// The copies of the store, by the names of profiles; empty if there is no store or only one profile.
+    /// The copies of the store, by the names of variants; empty if there is no store or only one variant.
     private var copies: [String: URL] = [:]
 
-    /// If there are several profiles, the files under each begin with a copy of the store, so that they do not see what
+    /// If there are several variants, the files under each begin with a copy of the store, so that they do not see what
     /// was stored under another.
     ///
-    /// - Parameter outOfProcess: whether each keyboard runs as a process of its own.
+    /// - Parameters:
+    ///   - calculators: the calculators to play under; if empty, the files are played under the profiles.
+    ///   - outOfProcess: whether each keyboard runs as a process of its own.
     init(
-        _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources, outOfProcess: Bool = false
+        _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources,
+        calculators: [CalculatorProfile] = [], outOfProcess: Bool = false
     ) throws {
-        (profiles, self.options, self.resources) = (resources.chosen, options, resources)
+        variants = calculators.isEmpty ? resources.chosen.map(TestVariant.device) : calculators.map(TestVariant.calculator)
+        (self.options, self.resources) = (options, resources)
         keyboards =
             outOfProcess
             ? OutOfProcessCatalog(resources.catalog) { OwnProgram.serving($0, options) } : nil
-        guard let store = options.storeFolder, profiles.count > 1 else { return }
-        for profile in profiles {
+        guard let store = options.storeFolder, variants.count > 1 else { return }
+        for variant in variants {
             let copy = FileManager.default.temporaryDirectory.appending(path: "keybed-store-\(UUID().uuidString)")
-            copies[profile.name] = copy
+            copies[variant.name] = copy
             do {
                 try StoreCopy.make(of: store, at: copy)
             } catch {
@@ -40,20 +45,26 @@ struct TestDevices: Sendable {
         }
     }
 
-    var isSingle: Bool { profiles.count == 1 }
+    var isSingle: Bool { variants.count == 1 }
 
-    /// A new device that starts with a profile.
+    /// A new device under a variant.
     ///
     /// - Parameter folder: the folder of the files that lines name, for apps.
-    func device(under profile: HostProfile, folder: URL) throws -> Simulation {
+    func device(under variant: TestVariant, folder: URL) throws -> Simulation {
         var options = options
-        if let copy = copies[profile.name] { options.store = copy.path }
-        return try options.device(resources, keyboards: keyboards, profile: profile, folder: folder)
+        if let copy = copies[variant.name] { options.store = copy.path }
+        return switch variant {
+        case .device(let profile):
+            try options.device(resources, keyboards: keyboards, profile: profile, folder: folder)
+        case .calculator(let calculator):
+            try options.device(resources, keyboards: resources.catalog.calculators(as: calculator), folder: folder)
+        }
     }
 
-    /// A new device that starts with a profile and has only a keyboard with this layout.
-    func device(under profile: HostProfile, with layout: KeyboardLayout, folder: URL) throws -> Simulation {
+    /// A new device under a variant that has only a keyboard with this layout.
+    func device(under variant: TestVariant, with layout: KeyboardLayout, folder: URL) throws -> Simulation {
         let catalog = try orExit { try resources.catalog.only(layout) }
+        let profile: HostProfile? = if case .device(let profile) = variant { profile } else { nil }
         return try options.device(resources, keyboards: catalog, profile: profile, folder: folder)
     }
 

@@ -1,4 +1,6 @@
+import CalculatorProfiles
 package import HostAppKit
+import Profiles
 import Simulator
 import SourceText
 
@@ -50,7 +52,18 @@ package struct SessionCommand: Sendable {
         SessionCommand(
             "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
         ) { (session, arguments) throws(Refusal) in
-            .text(try ProfileListing.lines(arguments.text, session.simulation, width: session.pageWidth))
+            .text(
+                try ProfileListing.lines(
+                    arguments.text, among: session.simulation.profiles, current: session.simulation.profile.name,
+                    width: session.pageWidth))
+        },
+        SessionCommand(
+            "calculators", "[NAME]", argument: .choice(CalculatorLibrary.bundledNames),
+            summary: "list the calculators that layouts can behave as, or the settings of one and who says so"
+        ) { (session, arguments) throws(Refusal) in
+            .text(
+                try ProfileListing.lines(
+                    arguments.text, among: CalculatorLibrary.bundled, width: session.pageWidth))
         },
         SessionCommand("why", summary: "explain the last press: key, action, edits, requests, callbacks") {
             session, _ in .text(Why.lines(session.simulation.screen, width: session.columns ?? .max))

@@ -112,7 +112,8 @@ private struct ShownDigits {
             digits = value.digits(scale: scale - leading, format.lastDigit)
             exponent = value.isZero ? nil : leading
         } else {
-            scale = max(0, min(format.decimals, least - max(leading, 0)))
+            let isWide = format.digits == DisplayFormat.significantDigits && leading < 0
+            scale = max(0, min(format.decimals, isWide ? format.digits : least - max(leading, 0)))
             digits = value.digits(scale: scale, format.lastDigit)
         }
         // 9.99 may have become 10.0, and 99 the 100 that has too many digits.

@@ -19,7 +19,7 @@ package struct CausesOfFailure<Value: Profile> {
     package func added(to outcomes: [SequenceOutcome]) throws -> [SequenceOutcome] {
         let passing = zip(profiles, outcomes).filter { $1.hasPassed }.map(\.0)
         if passing.isEmpty { return failedAlike(outcomes) }
-        let change = script.firstLine(of: [":profile", ":set"])
+        let change = script.firstLine(of: Value.commands.choosing.union(Value.commands.setting))
         return try zip(profiles, outcomes).map { profile, outcome in
             guard outcome.isFailure, let nearest = ProfileComparison.nearest(to: profile, among: passing) else {
                 return outcome
@@ -37,7 +37,7 @@ package struct CausesOfFailure<Value: Profile> {
     private func failedAlike(_ outcomes: [SequenceOutcome]) -> [SequenceOutcome] {
         guard let first = outcomes.first, outcomes.allSatisfy({ $0.failsLike(first) }) else { return outcomes }
         let failures = first.failures
-        guard let line = script.firstLine(of: [":profile"], before: { failures[$0]?.contains($1) ?? false }) else {
+        guard let line = script.firstLine(of: Value.commands.choosing, before: { failures[$0]?.contains($1) ?? false }) else {
             return outcomes
         }
         return outcomes.map { outcome in
