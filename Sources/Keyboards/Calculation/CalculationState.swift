@@ -29,6 +29,8 @@ protocol CalculationState: Hashable, Sendable {
     func entering(_ value: CalculatorNumber, _ rules: CalculatorRules) -> Transition<Self>
     /// Whether `=` would apply an operation that waits, or a constant.
     func canEvaluate(_ rules: CalculatorRules) -> Bool
+    /// Whether a calculation has just ended.
+    var isEvaluated: Bool { get }
     /// The state in which `=` repeats nothing, unless that is a constant.
     var withoutRepetition: Self { get }
     /// The state after typing was ended, as memory keys do: the next digit starts a new entry.
@@ -39,6 +41,7 @@ protocol CalculationState: Hashable, Sendable {
 
 extension CalculationState {
     func canEvaluate(_ rules: CalculatorRules) -> Bool { false }
+    var isEvaluated: Bool { true }
     var withoutRepetition: Self { self }
     var stack: [CalculatorNumber]? { nil }
     var angleUnit: AngleUnit? { nil }

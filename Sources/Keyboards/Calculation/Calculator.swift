@@ -115,11 +115,9 @@ public struct Calculator: Sendable {
         let isAgain = key == repeatable
         repeatable = nil
         switch key {
-        case .memoryRecallClear where isAgain: memorySlots[slot: 1] = nil
-        case .grandTotal where isAgain: total = .zero
         case .memoryRecallClear, .grandTotal:
-            repeatable = key
-            if key == .grandTotal { enter(total) } else { recallMemory(1) }
+            guard state.failure == nil else { return notice = .errorIsShown }
+            recall(key, isAgain: isAgain)
         case .memoryStore(let slot): storeInMemory(slot)
         case .memoryRecall(let slot): recallMemory(slot)
         case .memoryAdd(let slot): addToMemory(slot) { $0 }
@@ -141,16 +139,17 @@ public struct Calculator: Sendable {
     /// Makes a number from elsewhere, such as a document, the entry. Like a recalled number it is complete: `del`
     /// leaves it unchanged and a digit replaces it. Ignored in an error.
     public mutating func enter(_ value: CalculatorNumber) {
+        repeatable = nil
         enter(value, on: state)
     }
 
     private mutating func press<State: CalculationState>(_ key: CalculatorKey, on state: State) {
         let start = rules.ends(state.failure, key) ? State.initial(rules) : state
-        let meant = rules.meaning(of: key, typing: state.entry)
+        let meant = rules.meaning(of: key, typing: state.entry, in: state.failure)
         let transition = start.pressing(meant, rules)
         follow(transition)
         notice = notice ?? self.notice(of: key, from: start, to: transition.state)
-        if rules.addsUp(key), let result = transition.line?.result { total = (try? total.applying(.add, to: result)) ?? total }
+        if rules.addsUp(key), transition.state.isEvaluated, let result = transition.line?.result { addToTotal(result) }
         if meant == .clear { total = .zero }
     }
 
@@ -164,7 +163,8 @@ public struct Calculator: Sendable {
             guard let entry = next.entry else { return state.failure.map { _ in .errorIsShown } }
             guard entry == state.entry else { return nil }
             return key == .point ? .secondPoint : showsZero ? nil : .tooManyDigits
-        case .deleteLast where state.entry == nil && state.failure == nil: return showsZero ? nil : .notTyped
+        case .deleteLast where state.entry == nil && state.failure == nil && rules.deletedResult == .kept:
+            return showsZero ? nil : .notTyped
         default: return key.isIgnoredInErrors && state.failure != nil ? .errorIsShown : nil
         }
     }
@@ -219,6 +219,26 @@ extension Calculator {
         state = state.endingEntry
     }
 
+    /// `MRC` and `GT`, which clear what they have recalled.
+    private mutating func recall(_ key: CalculatorKey, isAgain: Bool) {
+        if key == .grandTotal {
+            if isAgain { total = .zero } else { enter(total) }
+        } else if isAgain, memorySlots[slot: 1] != nil {
+            memorySlots[slot: 1] = nil
+        } else {
+            recallMemory(1)
+        }
+        repeatable = isAgain ? nil : key
+    }
+
+    private mutating func addToTotal(_ result: CalculatorNumber) {
+        do throws(CalculatorError) {
+            total = try rules.applying(.add, total, result)
+        } catch {
+            state = state.failing(error)
+        }
+    }
+
     private mutating func recallMemory(_ slot: Int) {
         guard let value = memorySlots[slot: slot] else { return reportNoSlot(slot) }
         enter(value)
@@ -229,6 +249,7 @@ extension Calculator {
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
+        guard memorySlots.count == 0 || memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
         if rules.memoryInCalculation == .result {
             if state.canEvaluate(rules) { press(.equals, on: state) }
             state = state.withoutRepetition
@@ -236,7 +257,7 @@ extension Calculator {
         guard let value = state.value else { return notice = .errorIsShown }
         do throws(CalculatorError) {
             let wasEmpty = memorySlots.count == 0
-            guard try memorySlots.add(sign(value).kept, toSlot: slot) else { return reportNoSlot(slot) }
+            guard try memorySlots.add(sign(value).kept, toSlot: slot, rules) else { return reportNoSlot(slot) }
             if wasEmpty, slot > 1 { notice = .firstSlot }
             state = state.endingEntry
         } catch {

@@ -29,7 +29,8 @@ extension Evaluation {
         case .function, .constant, .angleUnit, .operation(.power), .operation(.root): self == .scientific
         case .enter, .swap, .drop, .roll, .rollUp, .lastValue: self == .rpn
         case .digit, .point, .operation, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .memoryStore,
-            .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear, .historyRecall, .historyClear:
+            .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear, .historyRecall,
+            .historyClear:
             true
         }
     }

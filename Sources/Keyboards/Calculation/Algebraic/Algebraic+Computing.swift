@@ -5,17 +5,16 @@ extension Algebraic {
     func pressing(_ operation: BinaryOperation, _ rules: CalculatorRules) -> Transition<Algebraic> {
         let (operand, formula): (Operand, Formula)
         switch self {
-        case .entering(let shown, _) where shown.isOnlySign:
-            return Transition(state: self)
         case .entering(let shown, let before): (operand, formula) = (shown, before)
-        case .pending(let pending): (operand, formula) = (pending.operand, pending.before)
+        case .pending(let pending, _): (operand, formula) = (pending.operand, pending.before)
         case .evaluated(let evaluation, let precedence):
             (operand, formula) = (.taken(evaluation.value), Formula(precedence))
         case .opened, .failed: return Transition(state: self)
         }
         guard !operation.isPower || formula.canWait else { return Transition(state: self) }
         do throws(CalculatorError) {
-            return Transition(state: .pending(try PendingOperand(operand, after: formula, operation, rules)))
+            let pending = try PendingOperand(operand, after: formula, operation, rules)
+            return Transition(state: .pending(pending, isNegative: false))
         } catch {
             return Transition(state: failing(error))
         }
@@ -26,7 +25,11 @@ extension Algebraic {
         let formula: Formula
         switch self {
         case .entering(let operand, let before) where operand.isUntouched: formula = before
-        case .pending(let pending): formula = pending.after
+        case .pending(let pending, isNegative: false): formula = pending.after
+        case .pending(let pending, isNegative: true):
+            // The sign of a group is a factor: 5 × −(3) is 5 × −1 × (3).
+            let factor = Algebraic.entering(.taken(CalculatorNumber(-1)), after: pending.after)
+            return factor.opening(rules)
         case .opened(let before): formula = before
         case .entering(_, let before) where !before.canNest: formula = before
         case .entering, .evaluated:
@@ -58,7 +61,7 @@ extension Algebraic {
                 (evaluation, precedence) = (try last.evaluatedAgain(rules), order)
             case .opened(var formula):
                 (evaluation, precedence) = (try formula.evaluateUnfinished(rules), formula.precedence)
-            case .pending(let pending) where try pending.isDropped(rules):
+            case .pending(let pending, _) where try pending.isDropped(rules):
                 (evaluation, precedence) =
                     (try pending.before.evaluated(with: pending.operand, rules), pending.before.precedence)
             case .entering, .pending, .failed:
@@ -85,7 +88,7 @@ extension Algebraic {
     private var lastOperand: (Operand, Formula)? {
         switch self {
         case .entering(let operand, let formula): (operand, formula)
-        case .pending(let pending): (.taken(pending.value), pending.after)
+        case .pending(let pending, _): (.taken(pending.value), pending.after)
         case .opened, .evaluated, .failed: nil
         }
     }
@@ -99,15 +102,17 @@ extension Formula {
     ) throws(CalculatorError) -> EvaluatedCalculation {
         var formula = self
         var operand = operand
+        var pressed = formula.pressed(operand)
         while formula.isNested {
             operand = try formula.close(with: operand, rules).operand
+            pressed = pressed ?? formula.pressed(operand)
         }
         guard !formula.isBlank else { return try operand.evaluated(repeating: formula.previous?.repeating, rules) }
-        let pressed = innermost.waiting.last.map { Repetition(operation: $0.operation, right: operand.value) }
         let whole = try formula.close(with: operand, rules)
         let last = rules.repeatedOperation == .pressed ? pressed : whole.last
         let repeating = rules.repeatedEquals == .nothing ? nil : last
-        return EvaluatedCalculation(value: whole.value, equation: whole.text + "=", repeating: repeating)
+        return EvaluatedCalculation(
+            value: whole.value, equation: whole.text + "=", repeating: repeating, operation: last?.operation)
     }
 
     /// The value of a calculation that ends in `(`. Empty groups are dropped, and the operation before them counts as
@@ -116,6 +121,9 @@ extension Formula {
         _ rules: CalculatorRules
     ) throws(CalculatorError) -> EvaluatedCalculation {
         while isNested, innermost.waiting.isEmpty { dropInnermost() }
+        if let last = innermost.waiting.last, try last.operation.isDropped(rules) {
+            return try withoutLastOperation.evaluated(with: .taken(last.left), rules)
+        }
         return try evaluated(with: innermost.waiting.last.map { .taken($0.left) } ?? .empty, rules)
     }
 }

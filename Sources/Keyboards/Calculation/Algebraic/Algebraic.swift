@@ -6,8 +6,8 @@
 enum Algebraic: OperandState {
     /// An operand is shown.
     case entering(Operand, after: Formula)
-    /// An operation has just been pressed.
-    case pending(PendingOperand)
+    /// An operation has just been pressed, and perhaps the sign of the number that comes next.
+    case pending(PendingOperand, isNegative: Bool)
     /// `(` has just been pressed.
     case opened(Formula)
     /// `=` has just been pressed.
@@ -25,7 +25,7 @@ enum Algebraic: OperandState {
     var value: CalculatorNumber? {
         switch self {
         case .entering(let operand, _): operand.value
-        case .pending(let pending): pending.value
+        case .pending(let pending, let isNegative): isNegative ? .zero : pending.value
         case .opened: .zero
         case .evaluated(let evaluation, _): evaluation.value
         case .failed: nil
@@ -35,6 +35,7 @@ enum Algebraic: OperandState {
     func shownNumber(_ format: NumberFormat) -> String? {
         switch self {
         case .entering(let operand, _): operand.shown(format)
+        case .pending(_, isNegative: true): "-0"
         case .pending, .opened, .evaluated, .failed: value.map(format.display)
         }
     }
@@ -43,7 +44,7 @@ enum Algebraic: OperandState {
     var expression: String {
         switch self {
         case .entering(let operand, let formula): formula.text + operand.shownText
-        case .pending(let pending): pending.after.text
+        case .pending(let pending, _): pending.after.text
         case .opened(let formula): formula.text
         case .evaluated(let evaluation, _): evaluation.equation
         case .failed(_, let expression): expression
@@ -54,7 +55,7 @@ enum Algebraic: OperandState {
         switch self {
         case .entering(let operand, let formula) where formula.isBlank: operand.equation(format)
         case .entering(let operand, let formula): formula.text(endingWith: operand.text)
-        case .pending(let pending): pending.after.text(endingWith: format.text(of: pending.value))
+        case .pending(let pending, _): pending.after.text(endingWith: format.text(of: pending.value))
         case .opened(let formula): formula.text(endingWith: "0")
         case .evaluated(let evaluation, _): evaluation.equation + format.text(of: evaluation.value)
         case .failed: nil
@@ -85,12 +86,7 @@ struct PendingOperand: Hashable, Sendable {
 
     /// Whether `=` drops the operation. Throws if `=` is an error.
     func isDropped(_ rules: CalculatorRules) throws(CalculatorError) -> Bool {
-        switch rules.equalsAfterOperation {
-        case .leftOperand, .repeated: false
-        case .leftFactor: after.innermost.waiting.last?.operation.isMultiplicative == false
-        case .nothing: true
-        case .error: throw .invalidInput
-        }
+        try after.innermost.waiting.last?.operation.isDropped(rules) == true
     }
 
     /// The value computed so far: 3 after `2 + 3 ×`, and 6 after `2 × 3 +`.
@@ -119,7 +115,7 @@ extension Algebraic {
         switch self {
         case .entering(.group, _) where rules.percentOfGroup == .hundredth: .hundredth
         case .entering(_, let formula): formula.percentageRule(rules)
-        case .pending(let pending): pending.after.percentageRule(rules)
+        case .pending(let pending, _): pending.after.percentageRule(rules)
         case .opened: .hundredth
         case .evaluated(let evaluation, _): PercentageRule(after: evaluation.previous(rules), rules)
         case .failed: nil
@@ -127,12 +123,21 @@ extension Algebraic {
     }
 
     /// A percentage inside a larger operand is a hundredth: 100 + (20 %)² is 100.04.
-    func alone(_ operand: Operand) throws(CalculatorError) -> Operand { try operand.asHundredth() }
+    func alone(_ operand: Operand, _ rules: CalculatorRules) throws(CalculatorError) -> Operand {
+        try operand.asHundredth(rules)
+    }
 
     /// A percentage with another sign is still a percentage: 100 + 20 % and then `neg` is 100 − 20.
     func negating(_ operand: Operand) -> Operand? {
         guard case .percentage(let value, let number) = operand else { return nil }
         return .percentage(value.negated, of: number.negated)
+    }
+
+    func typingSign(_ rules: CalculatorRules) -> Transition<Algebraic> {
+        if case .pending(let pending, let isNegative) = self {
+            return Transition(state: .pending(pending, isNegative: !isNegative))
+        }
+        return typingSignOfEntry(rules)
     }
 
     func settingOperand(_ operand: Operand) -> Algebraic {
@@ -152,7 +157,9 @@ extension Algebraic {
         switch self {
         case .entering(let old, let formula):
             Transition(state: settingOperand(operand), line: formula.isBlank ? old.finishedLine : nil)
-        case .pending(let pending): Transition(state: .entering(operand, after: pending.after))
+        case .pending(let pending, let isNegative):
+            Transition(
+                state: .entering(isNegative && operand != .empty ? operand.withSign : operand, after: pending.after))
         case .opened(let formula): Transition(state: .entering(operand, after: formula))
         case .evaluated(let evaluation, let precedence):
             Transition(

@@ -60,6 +60,21 @@ struct Formula: Hashable, Sendable {
         groups.removeLast()
     }
 
+    /// The operation that was pressed last in the innermost group, with its right operand; nil if there is none.
+    func pressed(_ operand: Operand) -> Repetition? {
+        innermost.waiting.last.map { Repetition(operation: $0.operation, right: operand.value) }
+    }
+
+    /// The formula as before its last operation, whose left operand is then the last one.
+    var withoutLastOperation: Formula {
+        var formula = self
+        var group = innermost
+        group.waiting = group.waiting.dropLast()
+        group.text = group.waiting.map(\.text).joined()
+        formula.groups[groups.count - 1] = group
+        return formula
+    }
+
     /// Adds an operation after an operand. Applies the pending operations that bind at least as tightly; the new
     /// operation is then pending with the result.
     ///
@@ -69,7 +84,7 @@ struct Formula: Hashable, Sendable {
     ) throws(CalculatorError) {
         var group = innermost
         let isPart = group.waiting.last.map { !precedence.applies($0.operation, before: operation) } ?? false
-        let operand = isPart ? try operand.asHundredth() : operand
+        let operand = isPart ? try operand.asHundredth(rules) : operand
         group.text += operation.text(after: operand.text)
         let applied = try group.apply(to: operand.value, rules) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
@@ -155,5 +170,17 @@ struct ClosedGroup: Hashable, Sendable {
     /// The group as an operand of the surrounding calculation.
     var operand: Operand {
         .group(value, inner: text.utf8.count > Operand.maximumTextLength ? value.typedText : text)
+    }
+}
+
+extension BinaryOperation {
+    /// Whether `=` right after the operation drops it. Throws if that is an error.
+    func isDropped(_ rules: CalculatorRules) throws(CalculatorError) -> Bool {
+        switch rules.equalsAfterOperation {
+        case .leftOperand, .repeated: return false
+        case .leftFactor: return !isMultiplicative
+        case .nothing: return true
+        case .error: throw .invalidInput
+        }
     }
 }

@@ -9,7 +9,9 @@ extension Immediate {
             return Transition(state: .waiting(isLost ? .taken(.zero) : operand, operation, after: previous?.repeating))
         case .evaluated(let evaluation):
             if rules.sumAfterPercent == .addsUp, let share = evaluation.share, share.goes(with: operation) {
-                return evaluated { () throws(CalculatorError) in try share.sum(evaluation, operation, rules) }
+                return evaluated(showing: evaluation.equation) { () throws(CalculatorError) in
+                    try share.sum(evaluation, operation, rules)
+                }
             }
             return Transition(state: .waiting(.taken(evaluation.value), operation, after: evaluation.repeating))
         case .pending(let pending, let right) where right?.isOnlySign ?? true:
@@ -38,11 +40,11 @@ extension Immediate {
     /// `=`: applies the pending operation, or repeats the last operation on the value shown.
     func evaluating(_ rules: CalculatorRules) -> Transition<Immediate> {
         if rules.repeatedEquals == .nothing, let ended = endedWithoutOperation { return ended }
-        return evaluated { () throws(CalculatorError) in
+        return evaluated(showing: repeated ?? expression) { () throws(CalculatorError) in
             switch self {
             case .entering(let operand, let previous): try operand.evaluated(repeating: previous?.repeating, rules)
-            case .pending(let pending, let right?): try pending.evaluated(with: right, rules)
-            case .pending(let pending, nil): try pending.evaluatedAlone(rules)
+            case .pending(let pending, let right?) where !right.isOnlySign: try pending.evaluated(with: right, rules)
+            case .pending(let pending, _): try pending.evaluatedAlone(rules)
             case .evaluated(let last): try last.evaluatedAgain(rules)
             case .failed: nil
             }
@@ -74,17 +76,20 @@ extension Immediate {
         case .pending, .entering, .evaluated, .failed: return nil
         }
         guard pending.percentEnds(rules) else { return nil }
-        return evaluated { () throws(CalculatorError) in try pending.evaluated(withPercent: right, rules) }
+        return evaluated(showing: "\(pending.text)\(right.text)%") { () throws(CalculatorError) in
+            try pending.evaluated(withPercent: right, rules)
+        }
     }
 
+    /// - Parameter expression: the expression line if there is no result.
     private func evaluated(
-        _ evaluate: () throws(CalculatorError) -> EvaluatedCalculation?
+        showing expression: String, _ evaluate: () throws(CalculatorError) -> EvaluatedCalculation?
     ) -> Transition<Immediate> {
         do throws(CalculatorError) {
             guard let evaluation = try evaluate() else { return Transition(state: self) }
             return Transition(state: .evaluated(evaluation), line: evaluation.line)
         } catch {
-            return Transition(state: .failed(error, expression: repeated ?? expression))
+            return Transition(state: .failed(error, expression: expression))
         }
     }
 

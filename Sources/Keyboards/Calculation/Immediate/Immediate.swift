@@ -78,9 +78,14 @@ extension Immediate {
         }
     }
 
+    var isEvaluated: Bool { if case .evaluated = self { true } else { false } }
+
     var withoutRepetition: Immediate {
         guard case .evaluated(let last) = self, last.repeating?.isConstant != true else { return self }
-        return .evaluated(EvaluatedCalculation(value: last.value, equation: last.equation, repeating: nil))
+        return .evaluated(
+            EvaluatedCalculation(
+                value: last.value, equation: last.equation, repeating: nil,
+                operation: last.operation ?? last.repeating?.operation))
     }
 
     var negatingLeft: Immediate? {

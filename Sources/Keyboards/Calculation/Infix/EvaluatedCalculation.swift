@@ -37,7 +37,8 @@ struct PendingOperation: Hashable, Sendable {
         }
         let result = try rules.applying(operation, left, right.value)
         return EvaluatedCalculation(
-            value: result, equation: "\(text)\(right.text)=", repeating: repetition(of: right.value, rules))
+            value: result, equation: "\(text)\(right.text)=", repeating: repetition(of: right.value, rules),
+            operation: operation)
     }
 
     private func repetition(of right: CalculatorNumber, _ rules: CalculatorRules) -> Repetition? {
@@ -64,6 +65,8 @@ struct PreviousCalculation: Hashable, Sendable {
     let result: CalculatorNumber
     /// The operation that a further `=` repeats; nil if none was applied (`4=`).
     let repeating: Repetition?
+    /// The operation that was applied, even if no `=` repeats it.
+    let operation: BinaryOperation?
 }
 
 /// The result of `=`.
@@ -73,6 +76,8 @@ struct EvaluatedCalculation: Hashable, Sendable {
     let equation: String
     /// The operation that a further `=` repeats; nil if none was applied (`4=`).
     var repeating: Repetition?
+    /// The operation that was applied, even if no `=` repeats it.
+    var operation: BinaryOperation?
     /// What the value is a percentage of, if `%` ended the calculation.
     var share: Share?
 
@@ -81,7 +86,8 @@ struct EvaluatedCalculation: Hashable, Sendable {
     /// What a number typed next can refer to.
     func previous(_ rules: CalculatorRules) -> PreviousCalculation {
         let isLost = rules.repeatedEquals == .onResults && repeating?.isConstant == false
-        return PreviousCalculation(result: value, repeating: isLost ? nil : repeating)
+        return PreviousCalculation(
+            result: value, repeating: isLost ? nil : repeating, operation: operation ?? repeating?.operation)
     }
 
     /// The result of a further `=`.
@@ -99,6 +105,7 @@ extension Operand {
         guard let repetition else { return EvaluatedCalculation(value: value, equation: "\(text)=", repeating: nil) }
         let result = try rules.applying(repetition.operation, value, repetition.right)
         return EvaluatedCalculation(
-            value: result, equation: "\(repetition.text(on: self))\(repetition.right.typedText)=", repeating: repetition)
+            value: result, equation: "\(repetition.text(on: self))\(repetition.right.typedText)=", repeating: repetition
+        )
     }
 }

@@ -69,6 +69,12 @@ enum Operand: Hashable, Sendable {
         return HistoryEntry(expression: text, result: value)
     }
 
+    /// A number that is typed, with a sign before it; anything else as it is.
+    var withSign: Operand {
+        guard case .typing(let entry) = self else { return self }
+        return .typing(entry.edited { $0.toggleSign(ofNothing: true) })
+    }
+
     /// Whether it is a sign before a number that has not been typed.
     var isOnlySign: Bool { if case .typing(let entry) = self { entry.isOnlySign } else { false } }
 
@@ -76,9 +82,9 @@ enum Operand: Hashable, Sendable {
     var isUntouched: Bool { if case .typing(let entry) = self { !entry.wasTyped } else { false } }
 
     /// The operand with a percentage as plain hundredths.
-    func asHundredth() throws(CalculatorError) -> Operand {
+    func asHundredth(_ rules: CalculatorRules) throws(CalculatorError) -> Operand {
         guard case .percentage(_, let number) = self else { return self }
-        return .percentage(try number.hundredth(), of: number)
+        return .percentage(try rules.kept(number.hundredth()), of: number)
     }
 
     /// The operand after typing was ended.

@@ -7,6 +7,8 @@ protocol OperandState: CalculationState {
     func percentageRule(_ rules: CalculatorRules) -> PercentageRule?
     /// Whether the right operand of an operation can be typed.
     var awaitsOperand: Bool { get }
+    /// Types the sign of a number that has no digits yet.
+    func typingSign(_ rules: CalculatorRules) -> Transition<Self>
 
     /// Presses a binary operation.
     func pressing(_ operation: BinaryOperation, _ rules: CalculatorRules) -> Transition<Self>
@@ -27,7 +29,7 @@ protocol OperandState: CalculationState {
     func settingOperand(_ operand: Operand) -> Self
 
     /// The operand as functions and a further `%` take it. By default this is what is shown.
-    func alone(_ operand: Operand) throws(CalculatorError) -> Operand
+    func alone(_ operand: Operand, _ rules: CalculatorRules) throws(CalculatorError) -> Operand
     /// The state with the sign of the left operand changed, right after an operation; otherwise nil.
     var negatingLeft: Self? { get }
     /// The operand with its sign changed, if that is not a function of it. By default nil.
@@ -62,7 +64,7 @@ enum PercentageRule: Hashable, Sendable {
         }
         switch rules.percentAfterEquals {
         case .ofResult:
-            let isProduct = previous.repeating?.operation.isMultiplicative == true
+            let isProduct = previous.operation?.isMultiplicative == true
             self = isProduct ? .hundredth : .share(of: previous.result)
         case .hundredth: self = .hundredth
         case .ignored, .repeated: return nil
@@ -101,7 +103,8 @@ extension OperandState {
         case .clear: Transition(state: .initial(rules))
         case .clearEntry: clearingEntry(rules)
         case .enter, .swap, .drop, .roll, .rollUp, .lastValue, .function, .constant, .angleUnit: Transition(state: self)
-        case .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear:
+            Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)
         }
     }
@@ -109,7 +112,7 @@ extension OperandState {
     /// The operand of a function or `%`: the current operand, or else the value shown; nil in an error.
     private var shownOperand: Operand? { operand ?? value.map(Operand.taken) }
 
-    func alone(_ operand: Operand) throws(CalculatorError) -> Operand { operand }
+    func alone(_ operand: Operand, _ rules: CalculatorRules) throws(CalculatorError) -> Operand { operand }
 
     var negatingLeft: Self? { nil }
 
@@ -155,7 +158,9 @@ extension OperandState {
     }
 
     /// Types the sign of a number that has no digits yet.
-    private func typingSign(_ rules: CalculatorRules) -> Transition<Self> {
+    func typingSign(_ rules: CalculatorRules) -> Transition<Self> { typingSignOfEntry(rules) }
+
+    func typingSignOfEntry(_ rules: CalculatorRules) -> Transition<Self> {
         if let next = editingEntry({ $0.toggleSign(ofNothing: true) }) { return Transition(state: next) }
         return taking(.typing(Entry().edited { $0.toggleSign(ofNothing: true) }), rules)
     }
@@ -174,8 +179,8 @@ extension OperandState {
 
     /// `CE`: empties the entry, and clears an error as `C` does.
     func clearingEntry(_ rules: CalculatorRules) -> Transition<Self> {
-        guard failure != nil else { return replacingOperand(with: .empty, rules) }
-        return Transition(state: rules.errorEnd == .clearAll ? self : .initial(rules))
+        guard let failure else { return replacingOperand(with: .empty, rules) }
+        return Transition(state: rules.clearsEntry(in: failure) ? .initial(rules) : self)
     }
 
     /// Applies a function to the value shown, which right after an operation is the left operand. While typing, `neg`
@@ -212,7 +217,7 @@ extension OperandState {
             replacingOperand(with: .function(value, text: text(operand)), rules).state
         }
         do throws(CalculatorError) {
-            operand = try alone(operand)
+            operand = try alone(operand, rules)
             return Transition(state: result(try rules.kept(compute(operand.value))))
         } catch {
             return Transition(state: .failed(error, expression: result(.zero).expression))
@@ -223,7 +228,7 @@ extension OperandState {
     func takingPercentage(_ rules: CalculatorRules) -> Transition<Self> {
         guard let operand = shownOperand, let rule = percentageRule(rules) else { return Transition(state: self) }
         do throws(CalculatorError) {
-            let number = try alone(operand).value
+            let number = try alone(operand, rules).value
             let percentage = try rules.kept(rule.percentage(of: number))
             return replacingOperand(with: .percentage(percentage, of: number), rules)
         } catch {

@@ -78,8 +78,9 @@ struct Entry: Hashable, Sendable {
     /// Zeros after the point count as digits. The zero before it counts unless there are sixteen.
     private func isFull(_ rules: CalculatorRules) -> Bool {
         let isWide = rules.typedDigits == DisplayFormat.significantDigits
-        return digits >= PowersOfTen.words[rules.typedDigits - 1] || leadingZeros + 1 >= rules.typedDigits
-            || decimals == (isWide ? rules.typedDigits : rules.typedDigits - 1)
+        let isLong = leadingZeros > 0 && leadingZeros + PowersOfTen.length(of: digits) >= rules.typedDigits
+        return digits >= PowersOfTen.words[rules.typedDigits - 1] || isLong
+            || decimals.map { $0 >= (isWide ? rules.typedDigits : rules.typedDigits - 1) } == true
     }
 
     /// The typed text, ungrouped: `0`, `12.`, `-0.50`.

@@ -101,7 +101,8 @@ struct ReversePolish: CalculationState {
         case .roll: endingEntry.rearranging(atLeast: 1) { $0.insert($0.removeLast(), at: 0) }
         case .rollUp: endingEntry.rearranging(atLeast: 1) { $0.append($0.removeFirst()) }
         case .openParenthesis, .closeParenthesis, .function, .constant, .angleUnit: Transition(state: self)
-        case .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd, .memorySubtract, .memoryClear:
+            Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)
         }
     }
@@ -124,7 +125,7 @@ extension ReversePolish {
 
     /// The levels that stay when a number is entered.
     private var withoutReplaceable: ReversePolish {
-        guard phase == .replaceable else { return self }
+        guard phase == .replaceable, !levels.isEmpty else { return self }
         var next = self
         next.phase = .ready
         next.levels.removeLast()
@@ -211,7 +212,7 @@ extension ReversePolish {
         }
         return endingEntry.replacing(1) { (operands) throws(CalculatorError) in
             HistoryEntry(
-                expression: function.text(of: operands[0].typedText), 
+                expression: function.text(of: operands[0].typedText),
                 result: try rules.kept(operands[0].applying(function)))
         }
     }

@@ -22,7 +22,7 @@ public struct CalculatorRules: Hashable, Sendable {
     public enum PointAfterResult: String, Hashable, Sendable, CaseIterable {
         /// It starts a new number, `0.`
         case newNumber
-        /// The result goes on as if it had been typed: `2 + 3 = .` shows `5.`
+        /// What is shown goes on as if it had been typed: `2 + 3 = .` shows `5.`
         case continues
     }
 
@@ -37,7 +37,7 @@ public struct CalculatorRules: Hashable, Sendable {
         case leftOperand
     }
 
-    /// The digits that can be typed into a number, 1 to 16.
+    /// The digits that can be typed into a number, 1 to 16. Zeros before others count if they are kept.
     public var typedDigits = 16
     public var leadingZeros = LeadingZeros.dropped
     public var pointAfterResult = PointAfterResult.newNumber
@@ -65,7 +65,7 @@ public struct CalculatorRules: Hashable, Sendable {
     public enum NumberAfterEquals: String, Hashable, Sendable, CaseIterable {
         /// The number is its left operand.
         case operand
-        /// The number is lost and 0 the left operand: `1 + 2 = 4 +` shows 0.
+        /// The number is lost, as is what was recalled or computed, and 0 the left operand: `1 + 2 = 4 +` shows 0.
         case lost
     }
 
@@ -172,17 +172,19 @@ public struct CalculatorRules: Hashable, Sendable {
 
     /// `%` right after an operation.
     public enum PercentAfterOperation: String, Hashable, Sendable, CaseIterable {
-        /// As of a right operand that is the left one: `4 + %` shows 0.16.
+        /// That share of the left operand, or its hundredth, as the right operand: `4 + %` shows 0.16. It never ends the
+        /// calculation.
         case leftOperand
-        /// For × and ÷ the square and the reciprocal: `2 × %` shows 0.04, `4 ÷ %` 25. Nothing for + and −.
+        /// Where `%` ends a product, the square or the reciprocal: `2 × %` shows 0.04, `4 ÷ %` 25. Nothing for + and −.
         case product
     }
 
-    /// What + and − do after a product with `%`.
+    /// What + and − do after a product that `%` has ended, and − after a sum.
     public enum SumAfterPercent: String, Hashable, Sendable, CaseIterable {
         /// They wait for a right operand, as after any result.
         case waits
-        /// They add it to its left operand or subtract it, at once: `200 × 5 % +` shows 210, `200 × 5 % −` 190.
+        /// They add it to its left operand or subtract it, at once: `200 × 5 % +` shows 210, `200 × 5 % −` 190. After a
+        /// sum, − shows what was added: `120 + 25 % −` is 40 with `rate`.
         case addsUp
     }
 
@@ -285,7 +287,7 @@ public struct CalculatorRules: Hashable, Sendable {
 
     /// Whose results the grand total adds up.
     public enum GrandTotal: String, Hashable, Sendable, CaseIterable {
-        /// There is none.
+        /// There is none: the key shows 0.
         case none
         case equals
         /// Of `=` and of a `%` that ends a calculation.
@@ -352,9 +354,16 @@ public struct CalculatorRules: Hashable, Sendable {
 
 /// What is shown, and what is calculated with.
 extension CalculatorRules {
+    private func isInfinity(_ failure: CalculatorError) -> Bool {
+        divisionByZero == .infinity && failure == .divisionByZero
+    }
+
+    /// Whether `CE` ends an error.
+    func clearsEntry(in failure: CalculatorError) -> Bool { errorEnd != .clearAll && !isInfinity(failure) }
+
     /// The text on the display instead of a number.
     func text(of failure: CalculatorError) -> String {
-        if divisionByZero == .infinity, failure == .divisionByZero { return "inf" }
+        if isInfinity(failure) { return "inf" }
         return switch errorText {
         case .sentence: failure.description
         case .word: "Error"
@@ -383,18 +392,20 @@ extension CalculatorRules {
     }
 
     /// The key that a key stands for while an entry is typed.
-    func meaning(of key: CalculatorKey, typing entry: Entry?) -> CalculatorKey {
-        guard key == .clear else { return key }
+    func meaning(of key: CalculatorKey, typing entry: Entry?, in failure: CalculatorError?) -> CalculatorKey {
+        guard key == .clear, failure == nil else { return key }
         return switch clear {
         case .everything: key
         case .entryFirst: entry?.wasTyped == true ? .clearEntry : key
-        case .shownFirst: entry == Entry() ? key : .clearEntry
+        case .shownFirst:
+            // What was cleared may not be an entry any more.
+            entry == Entry() || entry == nil && clearedEntry == .leftOperand ? key : .clearEntry
         }
     }
 
     /// Whether a key ends an error by beginning a new calculation.
     func ends(_ failure: CalculatorError?, _ key: CalculatorKey) -> Bool {
-        guard failure != nil, errorEnd == .digit else { return false }
+        guard let failure, errorEnd == .digit, !isInfinity(failure) else { return false }
         return switch key {
         case .digit, .point: true
         default: false

@@ -18,7 +18,7 @@ public struct NumberFormat: Hashable, Sendable {
         case cut
     }
 
-    /// Whether zeros at the end of the decimals are shown.
+    /// Whether zeros at the end of the decimals are shown, except in numbers with an exponent.
     public enum TrailingZeros: String, Hashable, Sendable, CaseIterable {
         case dropped, kept
     }
@@ -72,7 +72,9 @@ public struct NumberFormat: Hashable, Sendable {
     func isTooLarge(_ value: CalculatorNumber) -> Bool { value.leadingExponent >= digits }
 
     /// The value that is shown.
-    func rounded(_ value: CalculatorNumber) -> CalculatorNumber { ShownDigits(value, self).value }
+    func rounded(_ value: CalculatorNumber) -> CalculatorNumber {
+        (isStandard ? CalculatorNumber(parsing: text(of: value)) : nil) ?? ShownDigits(value, self).value
+    }
 
     private func positional(_ shown: ShownDigits) -> String {
         let digits = String(shown.digits)
@@ -121,6 +123,8 @@ private struct ShownDigits {
             (digits, self.exponent) = (digits / 10, exponent + 1)
         } else if exponent == nil, scale == 0, digits >= PowersOfTen.power(format.digits) {
             (digits, exponent) = (1, format.digits)
+        } else if exponent == nil, scale > 0, leading >= 0, digits >= PowersOfTen.power(format.digits) {
+            (digits, scale) = (digits / 10, scale - 1)
         }
         if digits.isZero { isNegative = false }
     }
@@ -128,7 +132,8 @@ private struct ShownDigits {
     var value: CalculatorNumber {
         let shift = scale - (exponent ?? 0)
         let magnitude = isNegative ? -digits : digits
-        let exact = shift >= 0
+        let exact =
+            shift >= 0
             ? Fraction(magnitude, over: PowersOfTen.power(shift)) : Fraction(magnitude * PowersOfTen.power(-shift))
         return (try? CalculatorNumber(exact)) ?? .zero
     }

@@ -41,7 +41,8 @@ struct Scientific: CalculationState {
         case .angleUnit: Transition(state: failure == nil ? Scientific(calculation, unit.next) : self)
         case .operation(let operation): with(calculation.pressing(operation, rules))
         case .digit, .point, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .openParenthesis,
-            .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp, .lastValue, .memoryStore, .memoryRecall, .memoryRecallClear, .grandTotal, .memoryAdd,
+            .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp, .lastValue, .memoryStore, .memoryRecall,
+            .memoryRecallClear, .grandTotal, .memoryAdd,
             .memorySubtract, .memoryClear, .historyRecall, .historyClear:
             with(calculation.pressing(key, rules))
         }
@@ -54,7 +55,8 @@ struct Scientific: CalculationState {
     }
 
     private func applying(_ function: MathFunction, _ rules: CalculatorRules) -> Transition<Algebraic> {
-        calculation.replacingOperand(writing: { $0.text(of: function.text) }, rules) { (value) throws(CalculatorError) in
+        calculation.replacingOperand(writing: { $0.text(of: function.text) }, rules) {
+            (value) throws(CalculatorError) in
             try value.applying(function, unit)
         }
     }
@@ -63,7 +65,8 @@ struct Scientific: CalculationState {
     private func applying(
         _ function: UnaryOperation, exponent: Fraction, _ rules: CalculatorRules
     ) -> Transition<Algebraic> {
-        calculation.replacingOperand(writing: { $0.text(applying: function) }, rules) { (value) throws(CalculatorError) in
+        calculation.replacingOperand(writing: { $0.text(applying: function) }, rules) {
+            (value) throws(CalculatorError) in
             try value.raised(toPower: CalculatorNumber(withinBounds: exponent))
         }
     }

@@ -191,7 +191,7 @@ extension ScientificReader {
             }
         }
         cursor.skip()
-        steps.append(function ?? .group)
+        steps += [.group] + (function.map { [$0] } ?? [])
         endsInName = true
         try readSigns()
     }

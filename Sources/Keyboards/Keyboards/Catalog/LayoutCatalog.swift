@@ -37,6 +37,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     private let onProblem: @Sendable (CatalogError) -> Void
     let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
+    private let layouts = Mutex<[String: KeyboardLayout]>([:])
     /// The titles that have been asked for, by names.
     let titles = Mutex<[String: String]>([:])
 
@@ -244,10 +245,14 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     package func readLayout(_ name: String) throws -> KeyboardLayout {
         if let keyboard = programKeyboard(name) { return keyboard.layout }
-        guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
-            throw CatalogError.noLayout(name, known: library.names)
+        return try layouts.withLock { layouts in
+            if let layout = layouts[name] { return layout }
+            guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
+                throw CatalogError.noLayout(name, known: library.names)
+            }
+            layouts[name] = layout
+            return layout
         }
-        return layout
     }
 
     private func programKeyboard(_ name: String) -> AvailableKeyboard? { programs.first { $0.layout.id == name } }
