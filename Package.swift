@@ -465,7 +465,7 @@ let package = Package(
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "CalculatorProfiles", needs: ["Calculation", "CalculatorProfiles", "Profiles"]),
-            tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
+            tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "CalculatorProfiles", "TestSupport"]),
             tests(of: "TextFolding", needs: ["TextFolding"]),
             tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
             tests(

@@ -2,8 +2,13 @@ import Calculation
 
 /// The engine and the model, from their start.
 struct CalculatorEpisode<Model: NaiveCalculator> {
-    private var model = Model()
-    private var engine = Calculator(Model.rules)
+    private var model: Model
+    private var engine: Calculator
+
+    init(_ rules: CalculatorRules) {
+        model = Model(rules)
+        engine = Calculator(rules)
+    }
 
     static func presses(seed: UInt64, style: RandomPresses.Style) -> [Press] {
         var random = RandomPresses(seed: seed, style: style)
@@ -14,6 +19,8 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
 
     /// Presses a key on both, and returns their differences.
     mutating func press(_ press: Press) -> [String] {
+        if model.isDisputedByAll(press) || model.isDisputed(press) { return [] }
+        let mayAct = mayAct(press) || model.record.repeatable != nil
         model.press(press)
         if case .read(let text) = press {
             if let number = CalculatorNumber(parsing: text) { engine.enter(number) }
@@ -23,11 +30,21 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
             // On a stack an operation that lacks a value ends the entry.
             let isIgnored = ![nil, .firstSlot, .tooFewValues(needed: 1), .tooFewValues(needed: 2)].contains(
                 engine.notice)
-            if isIgnored, !engine.behaves(as: before) {
+            if isIgnored, !mayAct, !engine.behaves(as: before) {
                 return ["\(press) says that it did nothing, but did something"]
             }
         }
         return differences(entries: 4)
+    }
+
+    /// Whether a key may report that it did nothing although it did something.
+    private func mayAct(_ press: Press) -> Bool {
+        switch press {
+        case .recallClear, .grandTotal: true
+        case .delete: engine.rules.deletedResult == .cleared
+        case .memoryAdd, .memorySubtract: engine.rules.memoryInCalculation == .result
+        default: false
+        }
     }
 
     private func differences(entries: Int) -> [String] {
@@ -35,13 +52,15 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
     }
 
     /// The keys up to the first difference, and the differences.
-    static func failure(of presses: [Press]) -> (presses: [Press], differences: [String])? {
-        play(presses).failure
+    static func failure(of presses: [Press], _ rules: CalculatorRules) -> (presses: [Press], differences: [String])? {
+        play(presses, rules).failure
     }
 
     /// Also how many keys the model could judge.
-    static func play(_ presses: [Press]) -> (judged: Int, failure: (presses: [Press], differences: [String])?) {
-        var episode = CalculatorEpisode()
+    static func play(
+        _ presses: [Press], _ rules: CalculatorRules
+    ) -> (judged: Int, failure: (presses: [Press], differences: [String])?) {
+        var episode = CalculatorEpisode(rules)
         for (index, press) in presses.enumerated() {
             let differences = episode.press(press)
             // The model has lost so many digits that it cannot judge.
@@ -53,14 +72,14 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
     }
 
     /// As few of the keys as possible that still lead to a difference.
-    static func shrunk(_ presses: [Press]) -> [Press] {
+    static func shrunk(_ presses: [Press], _ rules: CalculatorRules) -> [Press] {
         var presses = presses
         var width = presses.count
         while width > 0 {
             var start = presses.count - width
             while start >= 0 {
                 let fewer = Array(presses[..<start] + presses[min(presses.count, start + width)...])
-                if let failure = failure(of: fewer) { presses = failure.presses }
+                if let failure = failure(of: fewer, rules) { presses = failure.presses }
                 start = min(start, presses.count) - width
             }
             width /= 2
@@ -99,6 +118,9 @@ extension Press {
         case .drop: .drop
         case .roll: .roll
         case .rollUp: .rollUp
+        case .lastValue: .lastValue
+        case .recallClear: .memoryRecallClear
+        case .grandTotal: .grandTotal
         case .read: nil
         }
     }

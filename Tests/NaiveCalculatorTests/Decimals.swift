@@ -38,7 +38,7 @@ struct Decimals: Sendable {
     static func quotient(_ above: BigInt, _ below: BigInt) -> BigInt { (2 * above + below) / (2 * below) }
 
     /// The power of ten of the first digit of a fraction: 2 for 123, -2 for 1/50.
-    private static func magnitude(of above: BigInt, over below: BigInt) -> Int {
+    static func magnitude(of above: BigInt, over below: BigInt) -> Int {
         func reaches(_ exponent: Int) -> Bool { above * power(max(0, -exponent)) >= below * power(max(0, exponent)) }
         var guess = Int(Double(above.bitWidth - below.bitWidth) * 0.30103)
         while !reaches(guess) { guess -= 1 }

@@ -2,13 +2,12 @@ import Calculation
 
 /// Precedence and parentheses: the calculation is kept as a list, and evaluated from the start at each key.
 struct NaiveAlgebraic: NaiveCalculator {
-    static let evaluation = Evaluation.algebraic
-
+    let rules: CalculatorRules
     var record = NaiveRecord()
     var failure: CalculatorError?
 
     /// The tokens before the shown operand; ends with an operation or an open group.
-    private var before: [Token] = []
+    private(set) var before: [Token] = []
     /// The shown operand: a number or a whole group. Empty right after an operation or "(".
     private var operand: [Token] = []
     /// The operand while it is being typed.
@@ -21,18 +20,24 @@ struct NaiveAlgebraic: NaiveCalculator {
     /// What the display shows when no number is being typed.
     private var result = NaiveNumber.zero
     /// What another `=` repeats.
-    private var repeated: (operation: BinaryOperation, right: NaiveNumber)?
+    private(set) var repeated: (operation: BinaryOperation, right: NaiveNumber)?
+    /// Whether there was a `=`, and no operation after it.
+    private var hasResult = false
     /// The expression right after `=`.
     private var finished: String?
 
-    var text: String { entry?.display ?? result.display }
+    init(_ rules: CalculatorRules) { self.rules = rules }
+
+    var text: String { entry?.display(rules.format) ?? result.display(rules.format) }
     var value: NaiveNumber { entry?.value ?? result }
-    var expression: String { finished ?? (isWritten ? before + operand : before).text }
+    var expression: String { finished ?? (isWritten ? before + operand : before).text(rules) }
+    var isWaiting: Bool { entry == nil && operand.isEmpty }
+    var isResult: Bool { finished != nil }
 
     private var isGroup: Bool {
         if case .close? = operand.last { true } else { false }
     }
-    private var isAfterParenthesis: Bool {
+    var isAfterParenthesis: Bool {
         if entry == nil, operand.isEmpty, case .open? = before.last { true } else { false }
     }
     /// The operation whose right operand is shown or comes next.
@@ -66,6 +71,7 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     /// Shows a number as the operand.
     private mutating func show(_ value: NaiveNumber, as words: String? = nil) {
+        if isResult, rules.repeatedEquals == .onResults { repeated = nil }
         entry = nil
         result = value
         operand = [.number(value, words ?? value.text)]
@@ -90,7 +96,7 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     /// A function's result that is replaced and belongs to no operation goes into the history.
     private mutating func noteFunction() {
-        if before.isEmpty, isFunction { record.note(operand.text + "=", result) }
+        if before.isEmpty, isFunction { record.note(operand.text(rules) + "=", result) }
     }
 
     /// If the operand of a waiting operation is missing, the shown number becomes the operand.
@@ -102,12 +108,14 @@ struct NaiveAlgebraic: NaiveCalculator {
     private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
         if isAfterParenthesis { return }
         if operation.isPower, powersWaiting > 100 { return }
+        if isResult { repeated = nil }
         endEntry()
         let all = (waiting != nil && operand.isEmpty ? before.dropLast() : before) + operand
         let group = all[all.startOfGroup...]
         let value = try value(Array(group), before: operation)
         show(value)
         before = all + [.operation(operation)]
+        hasResult = hasResult && before.depth > 0
         operand = []
     }
 
@@ -120,9 +128,9 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     /// What is shown after an operation was pressed: the number to its left, of which all is computed that comes first.
     private func value(_ group: [Token], before operation: BinaryOperation) throws(CalculatorError) -> NaiveNumber {
-        if operation.isLoose { return try NaiveEvaluation.value(of: group) }
-        if operation.isTight { return try NaiveEvaluation.value(of: group.lastProduct) }
-        return try NaiveEvaluation.value(of: group.lastOperand)
+        if operation.isLoose { return try NaiveEvaluation.value(of: group, rules) }
+        if operation.isTight { return try NaiveEvaluation.value(of: group.lastProduct, rules) }
+        return try NaiveEvaluation.value(of: group.lastOperand, rules)
     }
 
     private mutating func openGroup() throws(CalculatorError) {
@@ -139,7 +147,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         fillOperand()
         let start = before.startOfGroup - 1
         let group = before[start...] + operand + [.close]
-        let value = try NaiveEvaluation.value(of: group)
+        let value = try NaiveEvaluation.value(of: group, rules)
         before = Array(before[..<start])
         show(value)
         operand = Array(group)
@@ -154,22 +162,37 @@ struct NaiveAlgebraic: NaiveCalculator {
             before.removeLast()
             result = try valueAtOperation
         }
-        fillOperand()
-        var all = before + operand
-        all = try (all + Array(repeating: .close, count: all.depth)).withoutPercentages
-        let last = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) ?? all.firstPower
+        var all = try completed()
+        all = try (all + Array(repeating: .close, count: all.depth)).withoutPercentages(rules)
+        let applied = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) ?? all.firstPower
+        let last = rules.repeatedOperation == .pressed ? all.lastPressed ?? all.firstPower : applied
+        var again = repeated
         if let (index, operation) = last {
-            repeated = (operation, try NaiveEvaluation.value(of: all[(index + 1)...]))
+            again = (operation, try NaiveEvaluation.value(of: all[(index + 1)...], rules))
         } else if let repeated {
+            again = repeated
             // Shown if the repeated operation fails.
-            finished = "\(all.text) \(repeated.operation.sign) "
+            finished = "\(all.text(rules)) \(repeated.operation.sign) "
             all += [.operation(repeated.operation), .number(repeated.right, repeated.right.text)]
         }
-        let value = try NaiveEvaluation.value(of: all)
-        record.note(all.text + "=", value)
+        let value = try NaiveEvaluation.value(of: all, rules)
+        record.note(all.text(rules) + "=", value)
         before = []
         show(value)
-        finished = all.text + "="
+        finished = all.text(rules) + "="
+        repeated = rules.repeatedEquals == .nothing ? nil : again
+        hasResult = true
+    }
+
+    /// All tokens, where the last operation may have no right operand.
+    private mutating func completed() throws(CalculatorError) -> [Token] {
+        if isWaiting, let waiting {
+            let rule = rules.equalsAfterOperation
+            if rule == .error { throw .invalidInput }
+            if rule == .nothing || rule == .leftFactor && waiting.isLoose { return before.dropLast() }
+        }
+        fillOperand()
+        return before + operand
     }
 
     /// The number shown right after an operation.
@@ -182,23 +205,27 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func takePercent() throws(CalculatorError) {
+        if before.isEmpty, !hasResult, rules.percentAlone == .ignored { return }
+        if before.isEmpty, hasResult, [.ignored, .repeated].contains(rules.percentAfterEquals) { return }
         fillOperand()
-        try show(percentage: percentage?.hundredth ?? result)
+        let canBeShare = rules.percentOfSum != .hundredth && !(isGroup && rules.percentOfGroup == .hundredth)
+        try show(percentage: percentage?.number.hundredth ?? result, canBeShare: canBeShare)
     }
 
     /// The number before the `%` of the operand.
-    private var percentage: NaiveNumber? {
-        if case .percentage(let number)? = operand.last { number } else { nil }
+    private var percentage: (number: NaiveNumber, canBeShare: Bool)? {
+        if case .percentage(let number, let canBeShare)? = operand.last { (number, canBeShare) } else { nil }
     }
 
-    private mutating func show(percentage number: NaiveNumber) throws(CalculatorError) {
-        guard case .number(let value, let words)? = try (before + [.percentage(number)]).withoutPercentages.last
-        else { return }
+    private mutating func show(percentage number: NaiveNumber, canBeShare: Bool) throws(CalculatorError) {
+        let token = Token.percentage(number, canBeShare: canBeShare)
+        let tokens = try (before + [token]).withoutPercentages(rules)
+        guard case .number(let value, let words)? = tokens.last else { return }
         // The percentage replaces a function's result as a number would. No rule says so, but the value is not lost
         // this way.
         noteFunction()
         show(value, as: words)
-        operand = [.percentage(number)]
+        operand = [token]
     }
 
     private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
@@ -222,15 +249,17 @@ struct NaiveAlgebraic: NaiveCalculator {
     ) throws(CalculatorError) {
         fillOperand()
         if let percentage {
-            if isNegation { return try show(percentage: percentage.negated) }
-            let value = try percentage.hundredth
+            if isNegation {
+                return try show(percentage: percentage.number.negated, canBeShare: percentage.canBeShare)
+            }
+            let value = try percentage.number.hundredth
             show(value, as: value.text)
         }
-        let words = isGroup ? Array(operand.dropFirst().dropLast()).text : operand.text
+        let words = isGroup ? Array(operand.dropFirst().dropLast()).text(rules) : operand.text(rules)
         show(result, as: writing(words, result))
         isFunction = true
-        result = try compute(result)
-        operand = [.number(result, operand.text)]
+        result = try rules.keeping(compute(result))
+        operand = [.number(result, operand.text(rules))]
     }
 }
 

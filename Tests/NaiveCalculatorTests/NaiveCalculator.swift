@@ -2,11 +2,10 @@ import Calculation
 
 /// A calculator written from the rules alone, as plainly as possible. The engine must agree with it.
 protocol NaiveCalculator {
-    static var evaluation: Evaluation { get }
-    /// The rules of the engine that it is a model of.
-    static var rules: CalculatorRules { get }
+    /// The rules, which the engine has too.
+    var rules: CalculatorRules { get }
 
-    init()
+    init(_ rules: CalculatorRules)
 
     /// The display, if there is no error.
     var text: String { get }
@@ -25,6 +24,13 @@ protocol NaiveCalculator {
     var unit: AngleUnit? { get }
     /// Whether any number may be another, since too many digits were lost.
     var isDoubtful: Bool { get }
+    /// Whether an operand is missing.
+    var isWaiting: Bool { get }
+    /// Whether what is shown is the result of a calculation that has ended.
+    var isResult: Bool { get }
+
+    /// Whether the engine is known to do something else than the model when this key is pressed.
+    func isDisputed(_ press: Press) -> Bool
 
     /// Starts a number when none is being typed.
     mutating func startEntry() throws(CalculatorError)
@@ -32,33 +38,51 @@ protocol NaiveCalculator {
     mutating func calculate(_ press: Press) throws(CalculatorError)
     /// Ends typing and makes the number a value.
     mutating func endEntry()
+    /// Ends the calculation if something is to be calculated.
+    mutating func endCalculation() throws(CalculatorError)
     /// Takes a number from the memory or from a document.
     mutating func take(_ value: NaiveNumber) throws(CalculatorError)
     mutating func fail(_ failure: CalculatorError)
-    /// Handles `C` or `CE` in an error.
+    /// Handles `C`, or in an error also what else ends it.
     mutating func recover(_ press: Press)
+    /// Handles `⌫` when nothing is typed.
+    mutating func deleteResult()
     /// Called before each key that an error does not block.
     mutating func prepare()
 }
 
 extension NaiveCalculator {
-    static var rules: CalculatorRules { CalculatorRules(evaluation) }
     var stack: [NaiveNumber]? { nil }
     var hasNotice: Bool { false }
     var unit: AngleUnit? { nil }
-    var isDoubtful: Bool { false }
+    var isWaiting: Bool { false }
+    var isResult: Bool { false }
+    var isDoubtful: Bool { value.isAtEdge(rules.format) }
+    func isDisputed(_ press: Press) -> Bool { false }
     mutating func prepare() {}
+    mutating func endCalculation() throws(CalculatorError) {}
 
     mutating func press(_ press: Press) {
+        let isAgain = record.repeatable == press
+        record.repeatable = nil
+        let press = press == .clear && clearsEntry ? .clearEntry : press
+        if press == .clear { record.clearTotal() }
         if failure != nil {
             if case .forget(let slot) = press { record.forget(slot) }
             if case .forgetEntry(let entry) = press { record.forgetEntry(entry) }
-            if press == .clear || press == .clearEntry { recover(press) }
-            return
+            if press == .clear || press == .clearEntry && rules.errorEnd != .clearAll { recover(press) }
+            guard rules.errorEnd == .digit, press.isTyped else { return }
+            recover(.clear)
         }
         prepare()
         do throws(CalculatorError) {
             switch press {
+            case .recallClear where isAgain: record.forget(1)
+            case .grandTotal where isAgain: record.clearTotal()
+            case .recallClear, .grandTotal:
+                record.repeatable = press
+                let value = press == .grandTotal ? record.total : record.slot(1)
+                if let value { try take(value) }
             case .store, .recall, .memoryAdd, .memorySubtract, .forget: try remember(press)
             case .recallEntry(let entry):
                 if let value = record.entry(entry) { try take(value) }
@@ -72,25 +96,54 @@ extension NaiveCalculator {
         }
     }
 
+    /// Whether `C` is `CE`.
+    private var clearsEntry: Bool {
+        let typed = failure == nil ? entry : nil
+        return switch rules.clear {
+        case .everything: false
+        case .entryFirst: typed?.wasTyped == true
+        case .shownFirst: typed?.isUntouched != true
+        }
+    }
+
     mutating func fail(_ failure: CalculatorError) { self.failure = failure }
 
     mutating func recover(_: Press) {
         let record = record
-        self = Self()
+        self = Self(rules)
         self.record = record
+    }
+
+    mutating func deleteResult() {
+        if isResult, rules.deletedResult == .cleared { recover(.clear) }
+    }
+
+    /// Whether the sign of the next number can be typed.
+    private var takesSign: Bool {
+        isWaiting || entry?.isUntouched == true || entry?.isOnlySign == true || isResult && value.numerator == 0
     }
 
     /// Handles the keys of a number being typed; returns false for other keys.
     private mutating func type(_ press: Press) throws(CalculatorError) -> Bool {
+        let rules = rules
         switch press {
         case .digit(let digit):
             if entry == nil { try startEntry() }
-            entry?.type(digit)
+            entry?.type(digit, rules)
         case .point:
-            if entry == nil { try startEntry() }
+            if entry == nil {
+                let shown = NaiveEntry(continuing: value.text(rules.format))
+                try startEntry()
+                if rules.pointAfterResult == .continues, let shown { entry = shown }
+            }
             entry?.typePoint()
-        case .delete where Self.evaluation.knows(.deleteLast): entry?.deleteLast()
-        case .function(.negate) where entry != nil && Self.evaluation.knows(.unary(.negate)): entry?.negate()
+        case .delete:
+            if entry == nil { deleteResult() } else { entry?.deleteLast() }
+        case .operation(.subtract) where rules.minusAfterOperation == .sign && isWaiting,
+            .function(.negate) where rules.signFirst == .kept && takesSign:
+            if entry == nil { try startEntry() }
+            entry?.changeSign()
+        case .function(.negate) where entry != nil: entry?.negate()
         default: return false
         }
         return true
@@ -100,15 +153,16 @@ extension NaiveCalculator {
         switch press {
         case .store(let slot) where slot == nil || record.slot(slot ?? 0) != nil:
             endEntry()
-            record.store(value, in: slot)
+            let value = value
+            record.store(value, in: slot ?? (rules.memory == .single && !record.memory.isEmpty ? 1 : nil))
         case .recall(let slot):
             if let value = record.slot(slot) { try take(value) }
-        case .memoryAdd(let slot) where record.takes(slot):
+        case .memoryAdd(let slot), .memorySubtract(let slot):
+            if rules.memoryInCalculation == .result { try endCalculation() }
+            guard record.takes(slot) else { return }
             endEntry()
-            try record.add(value, to: slot)
-        case .memorySubtract(let slot) where record.takes(slot):
-            endEntry()
-            try record.add(value.negated, to: slot)
+            var isSum: Bool { if case .memoryAdd = press { true } else { false } }
+            try record.add(isSum ? value : value.negated, to: slot)
         case .forget(nil):
             endEntry()
             record.forget(nil)

@@ -8,22 +8,18 @@ import Testing
 /// A failure names its seed, the keys up to the first difference, and the fewest keys found that still differ.
 /// `KEYBED_SEED=5` plays only that seed; `KEYBED_GOES_ON=1` continues after a difference.
 @Suite struct NaiveCalculatorTests {
-    @Test func `Immediate execution agrees with its model`() throws { try play(NaiveImmediate.self, beside: []) }
-
-    @Test func `The algebraic calculator agrees with its model`() throws {
-        try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups])
-    }
-
-    @Test func `The scientific calculator agrees with its model`() throws {
+    @Test(arguments: CalculatorRules.named)
+    func `Each calculator agrees with its model`(name: String) throws {
+        switch CalculatorRules.named(name, seed: 1).evaluation {
+        case .immediate: try play(NaiveImmediate.self, name, beside: [])
+        case .algebraic: try play(NaiveAlgebraic.self, name, beside: [.groups, .groups, .groups])
         // Its series take long.
-        try play(NaiveScientific.self, beside: [.groups] + Array(repeating: .scientific, count: 9), part: 16)
+        case .scientific:
+            let more = [.groups] + Array(repeating: RandomPresses.Style.scientific, count: 9)
+            try play(NaiveScientific.self, name, beside: more)
+        case .rpn: try play(NaiveReversePolish.self, name, beside: [.stack, .stack, .stack])
+        }
     }
-
-    @Test func `The stack calculator agrees with its model`() throws {
-        try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack])
-    }
-
-    @Test func `The tutorial's calculator agrees with its model`() throws { try play(NaiveTutorial.self, beside: []) }
 
     /// Sequences that random keys seldom contain.
     @Test(
@@ -40,33 +36,47 @@ import Testing
             ] as [String]))
     func `All calculators agree on rare keys`(line: String) {
         let presses = Press.reading(line)
-        #expect(CalculatorEpisode<NaiveImmediate>.failure(of: presses)?.differences == nil)
-        #expect(CalculatorEpisode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)
-        #expect(CalculatorEpisode<NaiveReversePolish>.failure(of: presses)?.differences == nil)
-        #expect(CalculatorEpisode<NaiveTutorial>.failure(of: presses)?.differences == nil)
+        for name in CalculatorRules.named {
+            let rules = CalculatorRules.named(name, seed: 1)
+            switch rules.evaluation {
+            case .immediate: expectAgreement(NaiveImmediate.self, rules, presses)
+            case .algebraic: expectAgreement(NaiveAlgebraic.self, rules, presses)
+            case .scientific: break
+            case .rpn: expectAgreement(NaiveReversePolish.self, rules, presses)
+            }
+        }
+    }
+
+    private func expectAgreement<Model: NaiveCalculator>(
+        _: Model.Type, _ rules: CalculatorRules, _ presses: [Press]
+    ) {
+        #expect(CalculatorEpisode<Model>.failure(of: presses, rules)?.differences == nil, "\(rules)")
     }
 
     private func play<Model: NaiveCalculator>(
-        _: Model.Type, beside more: [RandomPresses.Style], part: Int = 4
+        _: Model.Type, _ name: String, beside more: [RandomPresses.Style], part: Int = 16
     ) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
         let steps = RandomRun.calculators.size
         let only = RandomRun.seed.map { Int($0) }
-        var (seed, played, judged) = (only ?? 1, 0, 0)
+        // Not all calculators begin with the same keys.
+        let first = 1 + (CalculatorRules.named.firstIndex(of: name) ?? 0) / 3
+        var (seed, played, judged) = (only ?? first, 0, 0)
         while played < steps / part, only == nil || seed == only {
             let style = styles[seed % styles.count]
+            let rules = CalculatorRules.named(name, seed: UInt64(seed))
             let presses = CalculatorEpisode<Model>.presses(seed: UInt64(seed), style: style)
             played += presses.count
-            let episode = CalculatorEpisode<Model>.play(presses)
+            let episode = CalculatorEpisode<Model>.play(presses, rules)
             judged += episode.judged
             if let failure = episode.failure {
-                let fewest = CalculatorEpisode<Model>.shrunk(failure.presses)
+                let fewest = CalculatorEpisode<Model>.shrunk(failure.presses, rules)
                 Issue.record(
                     """
-                    seed \(seed), \(style): \(Press.line(failure.presses))
+                    \(name), seed \(seed), \(style): \(Press.line(failure.presses))
                     \(failure.differences.joined(separator: "\n"))
                     Fewer keys: \(Press.line(fewest))
-                    \(CalculatorEpisode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
+                    \(CalculatorEpisode<Model>.failure(of: fewest, rules)?.differences.joined(separator: "\n") ?? "")
                     """)
                 if ProcessInfo.processInfo.environment["KEYBED_GOES_ON"] == nil { return }
             }

@@ -1,7 +1,7 @@
 import BigInt
 
 extension NaiveNumber {
-    /// The text on the display.
+    /// The text on the display of Windows Calculator, and in lists.
     var display: String { grouped(text) }
 
     /// The text in expressions.
@@ -31,23 +31,6 @@ extension NaiveNumber {
         return (isNegative ? "-" : "") + unsigned
     }
 
-    /// The text on the display of the tutorial's calculator.
-    var tutorialText: String {
-        guard numerator != 0 else { return "0" }
-        let size = BigInt(numerator.magnitude)
-        let whole = String(size / denominator)
-        var unsigned = whole
-        if whole.count > 16 {
-            unsigned = scientific(withoutZeros(String(whole.prefix(6))), "+\(whole.count - 1)")
-        } else {
-            let places = min(5, 16 - whole.count)
-            let cut = String(size * Decimals.power(places) / denominator % Decimals.power(places))
-            let decimals = withoutZeros(zeros(places - cut.count) + cut)
-            if places > 0, !decimals.isEmpty { unsigned += "." + decimals }
-        }
-        return (isNegative && unsigned != "0" ? "-" : "") + unsigned
-    }
-
     private func scientific(_ digits: String, _ exponent: String) -> String {
         "\(digits.prefix(1)).\(digits.dropFirst())e\(exponent)"
     }
@@ -57,9 +40,9 @@ extension NaiveNumber {
         return "\(digits.prefix(count)).\(digits.dropFirst(count))"
     }
 
-    private func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
+    fileprivate func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
 
-    private func withoutZeros(_ digits: String) -> String {
+    fileprivate func withoutZeros(_ digits: String) -> String {
         var digits = digits
         while digits.hasSuffix("0") { digits.removeLast() }
         return digits

@@ -9,12 +9,36 @@ struct NaiveEntry {
     /// Whether any digit was typed, even if only a 0.
     private(set) var wasTyped = false
 
-    mutating func type(_ digit: Int) {
+    init() {}
+
+    /// A number that is shown, to be typed on. Nil if it has an exponent.
+    init?(continuing shown: String) {
+        if shown.contains("e") { return nil }
+        isNegative = shown.hasPrefix("-")
+        text = shown.filter { $0 != "-" }
+        if text == "0" { text = "" }
         wasTyped = true
-        if text.isEmpty, digit == 0 { return }
-        let digits = text.filter { $0 != "." }
-        let counted = text.hasPrefix("0") ? digits.count - 1 : digits.count
-        if counted < 16 { text += String(digit) }
+    }
+
+    /// Whether nothing was typed, or a sign alone.
+    var isOnlySign: Bool { isNegative && !wasTyped }
+    var isUntouched: Bool { !isNegative && !wasTyped }
+
+    /// Whether there is no room for a digit if zeros before other digits count.
+    func hasZerosInFullLength(_ rules: CalculatorRules) -> Bool {
+        text.hasPrefix("0") && !text.hasPrefix("0.") && text.filter { $0 != "." }.count >= rules.typedDigits
+    }
+
+    mutating func type(_ digit: Int, _ rules: CalculatorRules) {
+        let isFirst = !wasTyped
+        wasTyped = true
+        if text.isEmpty, digit == 0, rules.leadingZeros == .dropped || isFirst { return }
+        // The zero that is shown at first.
+        if text.isEmpty, !isFirst, rules.leadingZeros == .kept { text = "0" }
+        let count = text.filter { $0 != "." }.count
+        // With sixteen digits the zero before the point is not one of them.
+        let isFree = rules.typedDigits == 16 && text.hasPrefix("0.")
+        if count < rules.typedDigits + (isFree ? 1 : 0) { text += String(digit) }
     }
 
     mutating func typePoint() {
@@ -33,13 +57,14 @@ struct NaiveEntry {
         }
     }
 
-    mutating func negate() {
-        if !text.isEmpty { isNegative.toggle() }
-    }
+    mutating func negate() { isNegative = !text.isEmpty && !isNegative }
+
+    /// Changes the sign of a number that will be typed.
+    mutating func changeSign() { isNegative.toggle() }
 
     var ungrouped: String { (isNegative ? "-" : "") + (text.isEmpty ? "0" : text) }
 
-    var display: String { grouped(ungrouped) }
+    func display(_ format: NumberFormat) -> String { format.grouping == .thousands ? grouped(ungrouped) : ungrouped }
 
     var value: NaiveNumber { NaiveNumber(written: ungrouped) }
 }

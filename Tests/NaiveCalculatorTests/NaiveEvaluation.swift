@@ -3,15 +3,15 @@ import Calculation
 /// A token of a calculation with precedence.
 enum Token {
     case number(NaiveNumber, String)
-    /// A number with `%` after it. What it means depends on the tokens around it.
-    case percentage(NaiveNumber)
+    /// A number with `%` after it. What it means depends on the tokens around it, unless it is no share of a left side.
+    case percentage(NaiveNumber, canBeShare: Bool)
     case operation(BinaryOperation)
     case open, close
 
     fileprivate var text: String {
         switch self {
         case .number(_, let text): text
-        case .percentage(let number): number.text + "%"
+        case .percentage(let number, _): number.text + "%"
         case .operation(let operation): " \(operation.sign) "
         case .open: "("
         case .close: ")"
@@ -22,11 +22,12 @@ enum Token {
 /// Evaluates a calculation by recursive descent. Open groups end at its end.
 struct NaiveEvaluation {
     private var rest: ArraySlice<Token>
+    private let rules: CalculatorRules
 
-    private init(_ tokens: some Sequence<Token>) { rest = Array(tokens)[...] }
-
-    static func value(of tokens: some Sequence<Token>) throws(CalculatorError) -> NaiveNumber {
-        var evaluation = NaiveEvaluation(try Array(tokens).withoutPercentages)
+    static func value(
+        of tokens: some Sequence<Token>, _ rules: CalculatorRules
+    ) throws(CalculatorError) -> NaiveNumber {
+        var evaluation = NaiveEvaluation(rest: try Array(tokens).withoutPercentages(rules)[...], rules: rules)
         return try evaluation.sum()
     }
 
@@ -34,7 +35,7 @@ struct NaiveEvaluation {
         var sum = try product()
         while case .operation(let operation)? = rest.first, operation.isLoose {
             rest.removeFirst()
-            sum = try sum.calculated(operation, product())
+            sum = try rules.calculating(sum, operation, product())
         }
         return sum
     }
@@ -43,7 +44,7 @@ struct NaiveEvaluation {
         var product = try power()
         while case .operation(let operation)? = rest.first, operation.isTight {
             rest.removeFirst()
-            product = try product.calculated(operation, power())
+            product = try rules.calculating(product, operation, power())
         }
         return product
     }
@@ -53,7 +54,7 @@ struct NaiveEvaluation {
         let base = try factor()
         guard case .operation(let operation)? = rest.first, operation.isPower else { return base }
         rest.removeFirst()
-        return try base.calculated(operation, power())
+        return try rules.calculating(base, operation, power())
     }
 
     private mutating func factor() throws(CalculatorError) -> NaiveNumber {
@@ -69,8 +70,8 @@ struct NaiveEvaluation {
 }
 
 extension Array<Token> {
-    var text: String {
-        let tokens = (try? withoutPercentages) ?? self
+    func text(_ rules: CalculatorRules) -> String {
+        let tokens = (try? withoutPercentages(rules)) ?? self
         return tokens.indices.map { index in
             let text = tokens[index].text
             guard index + 1 < tokens.count, case .operation(let next) = tokens[index + 1], next.isPower,
@@ -82,22 +83,21 @@ extension Array<Token> {
 
     /// The tokens with numbers instead of percentages: a share of the left side of a + or - whose whole right side the
     /// percentage is, otherwise hundredths.
-    var withoutPercentages: [Token] {
-        get throws(CalculatorError) {
-            var tokens = self
-            for index in indices {
-                guard case .percentage(let number) = self[index] else { continue }
-                let value: NaiveNumber
-                if tokens.isRightSide(index) {
-                    let left = Array(tokens[..<(index - 1)])
-                    value = try number.percent(of: NaiveEvaluation.value(of: left[left.startOfGroup...]))
-                } else {
-                    value = try number.hundredth
-                }
-                tokens[index] = .number(value, value.text)
+    func withoutPercentages(_ rules: CalculatorRules) throws(CalculatorError) -> [Token] {
+        var tokens = self
+        for index in indices {
+            guard case .percentage(let number, let canBeShare) = self[index] else { continue }
+            var value: NaiveNumber
+            if canBeShare, tokens.isRightSide(index) {
+                let left = Array(tokens[..<(index - 1)])
+                value = try number.percent(of: NaiveEvaluation.value(of: left[left.startOfGroup...], rules))
+            } else {
+                value = try number.hundredth
             }
-            return tokens
+            value = try rules.keeping(value)
+            tokens[index] = .number(value, value.text)
         }
+        return tokens
     }
 
     /// Whether the token is all of the right side of a + or -.
@@ -105,6 +105,11 @@ extension Array<Token> {
         guard index > 0, case .operation(let before) = self[index - 1], before.isLoose else { return false }
         guard index + 1 < count, case .operation(let after) = self[index + 1] else { return true }
         return after.isLoose
+    }
+
+    /// The last operation outside groups, and its index.
+    var lastPressed: (index: Int, operation: BinaryOperation)? {
+        [lastOperation(isTight: false), lastOperation(isTight: true)].compactMap(\.self).max { $0.index < $1.index }
     }
 
     /// The number of groups that are open after each token.

@@ -30,7 +30,7 @@ import Testing
             ("5 MS C 3* MR ==", "75"), ("5 MS MR del", "5"),
         ] as [(String, String)])
     func `Immediate examples hold`(keys: String, display: String) {
-        #expect(shown(NaiveImmediate(), after: keys).display == display)
+        #expect(shown(NaiveImmediate(CalculatorRules()), after: keys).display == display)
     }
 
     @Test(
@@ -45,7 +45,7 @@ import Testing
             ("(9) CE 4=", "4"), ("1/0*", "Cannot divide by zero"), ("((((2)*3)+4)*5)=", "50"),
         ] as [(String, String)])
     func `Algebraic examples hold`(keys: String, display: String) {
-        #expect(shown(NaiveAlgebraic(), after: keys).display == display)
+        #expect(shown(NaiveAlgebraic(CalculatorRules(.algebraic)), after: keys).display == display)
     }
 
     @Test(
@@ -54,7 +54,7 @@ import Testing
             ("(1+2) sqrt", "√(1 + 2)"), ("((1+2)) sqrt", "√((1 + 2))"), ("5(", "5 × ("), ("(1+2)4", "(1 + 2) × "),
         ] as [(String, String)])
     func `Algebraic expressions are written`(keys: String, expression: String) {
-        #expect(shown(NaiveAlgebraic(), after: keys).expression == expression)
+        #expect(shown(NaiveAlgebraic(CalculatorRules(.algebraic)), after: keys).expression == expression)
     }
 
     @Test(
@@ -65,7 +65,7 @@ import Testing
             ("1 enter 0/", "Cannot divide by zero"), ("1 enter 0/ CE", "0"), ("1 enter 0/ CE drop", "1"),
         ] as [(String, String)])
     func `Stack examples hold`(keys: String, display: String) {
-        #expect(shown(NaiveReversePolish(), after: keys).display == display)
+        #expect(shown(NaiveReversePolish(CalculatorRules(.rpn)), after: keys).display == display)
     }
 
     @Test(
@@ -78,7 +78,37 @@ import Testing
             ("1234567890123456/7=", "176366841446208"), ("1/0=", "Cannot divide by zero"),
         ] as [(String, String)])
     func `Tutorial examples hold`(keys: String, display: String) {
-        #expect(shown(NaiveTutorial(), after: keys).display == display)
+        #expect(shown(NaiveImmediate(.tutorialOfLayout), after: keys).display == display)
+    }
+
+    @Test(
+        arguments: [
+            ("sharp", "2+3=+==", "13"), ("sharp", "2+=", "2"), ("sharp", "4/==", "0.0625"), ("sharp", "3*4=6=", "18"),
+            ("sharp", "2+ neg ==", "-4"), ("sharp", "200*10%+=", "220"), ("sharp", "2-3%", "1.94"),
+            ("sharp", "2/3%", "66.666666"), ("sharp", "4/%", "25"), ("sharp", "2+%", "2"), ("sharp", "2-3C", "2"),
+            ("sharp", "1200*12%15%", "180"), ("sharp", "12*4 M+ 20/2 M- MRC", "38"), ("sharp", "3/0=", "E"),
+            ("sharp", "2*3=100-15% GT", "91"), ("sharp", "2/36500*100000=", "5.47"), ("sharp", "98765432*2=", "E"),
+            ("casio", "300**17=13=", "3900"), ("casio", "2**==", "8"), ("casio", "2*3=4=", "4"),
+            ("casio", "5--7=2=", "-3"), ("casio", "20//10% M+ MR", "2.5"), ("casio", "120+25%-", "40"),
+            ("casio", "200*20%-", "160"), ("casio", "198-300%", "-34"), ("casio", "5*6=2*8= GT", "46"),
+            ("phone", "123456789+987654321=", "1.111111e9"), ("phone", "2+3*4==", "56"), ("phone", "5+ neg ", "-0"),
+            ("phone", "5+ neg 8=", "-3"), ("phone", "2+3=C4=", "7"), ("phone", "5*3=CC4=", "4"),
+            ("phone18", "2*3==", "6"), ("android", "5*-3=", "-15"), ("android", "100+(10)%=", "100.1"),
+            ("android", "5+=", "5"), ("android", "4= del ", "0"), ("hp", "3 enter *", "9.0000"),
+            ("hp", "1 enter 2 CE 3", "3"), ("hp", "16 enter 19- lastx + lastx *", "304.0000"),
+            ("hp", "1.15 enter enter enter 1000***", "1,520.8750"), ("tutorial", "2+3=.5", "5.5"),
+            ("tutorial", "007", "007"), ("tutorial", "1+2=4+", "0"), ("tutorial", "5/0= CE", "inf"),
+        ] as [(String, String, String)])
+    func `Examples of the rules hold`(name: String, keys: String, display: String) {
+        let rules = CalculatorRules.bundled(name)
+        let shown =
+            switch rules.evaluation {
+            case .immediate: shown(NaiveImmediate(rules), after: keys)
+            case .algebraic: shown(NaiveAlgebraic(rules), after: keys)
+            case .scientific: shown(NaiveScientific(rules), after: keys)
+            case .rpn: shown(NaiveReversePolish(rules), after: keys)
+            }
+        #expect(shown.display == display)
     }
 
     private func shown(_ calculator: some NaiveCalculator, after keys: String) -> Shown {

@@ -86,7 +86,11 @@ extension NaiveNumber {
         if isExact, numerator == denominator { return .zero }
         if case .exponential(let inner)? = form { return inner }
         let difference = try calculated(.subtract, NaiveNumber(whole: 1))
-        if difference.numerator == 0 { return try NaiveNumber(0, over: 1, known: 1) }
+        if difference.numerator == 0 {
+            var nothing = try NaiveNumber(0, over: 1, known: 1)
+            nothing.isDoubtful = true
+            return nothing
+        }
         let near = max(0, -difference.size)
         let decimal = NaiveDecimal(decimals: Self.scientificDigits + 40 + near)
         var result = try NaiveNumber(

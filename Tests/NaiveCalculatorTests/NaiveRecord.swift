@@ -1,7 +1,12 @@
 import Calculation
 
-/// The memory and the history, newest first, which outlive a calculation.
+/// The memory and the history, newest first, which outlive a calculation, and the grand total.
 struct NaiveRecord {
+    /// The sum of results.
+    private(set) var total = NaiveNumber.zero
+    /// The last key, if it does something else when it is pressed again.
+    var repeatable: Press?
+
     private(set) var memory: [NaiveNumber] = []
     private(set) var history: [(expression: String, result: NaiveNumber)] = []
 
@@ -9,6 +14,10 @@ struct NaiveRecord {
         history.insert((expression, result.kept), at: 0)
         history = Array(history.prefix(100))
     }
+
+    mutating func addUp(_ result: NaiveNumber) { total = (try? total.calculated(.add, result.kept)) ?? total }
+
+    mutating func clearTotal() { total = .zero }
 
     func entry(_ number: Int) -> NaiveNumber? {
         number >= 1 && number <= history.count ? history[number - 1].result : nil

@@ -3,15 +3,19 @@ import Calculation
 
 /// The algebraic model with functions and a unit of angles.
 struct NaiveScientific: NaiveCalculator {
-    static let evaluation = Evaluation.scientific
-
-    private var inner = NaiveAlgebraic()
+    private var inner: NaiveAlgebraic
     private(set) var unit: AngleUnit? = .degrees
     private(set) var isDoubtful = false
+
+    init(_ rules: CalculatorRules) { inner = NaiveAlgebraic(rules) }
+
+    var rules: CalculatorRules { inner.rules }
 
     var text: String { inner.text }
     var expression: String { inner.expression }
     var value: NaiveNumber { inner.value }
+    var isWaiting: Bool { inner.isWaiting }
+    var isResult: Bool { inner.isResult }
     var failure: CalculatorError? {
         get { inner.failure }
         set { inner.failure = newValue }
@@ -26,12 +30,13 @@ struct NaiveScientific: NaiveCalculator {
     }
 
     mutating func startEntry() throws(CalculatorError) { try inner.startEntry() }
+    func isDisputed(_ press: Press) -> Bool { inner.isDisputed(press) }
     mutating func endEntry() { inner.endEntry() }
     mutating func take(_ value: NaiveNumber) throws(CalculatorError) { try inner.take(value) }
 
     mutating func recover(_: Press) {
         let record = record
-        inner = NaiveAlgebraic()
+        inner = NaiveAlgebraic(rules)
         inner.record = record
     }
 

@@ -20,9 +20,15 @@ enum Press: Hashable {
     case recallEntry(Int)
     case forgetEntry(Int?)
     case open, close
-    case enter, swap, drop, roll, rollUp
+    case recallClear, grandTotal
+    case enter, swap, drop, roll, rollUp, lastValue
     /// Not a key: a number read from a document.
     case read(String)
+
+    /// A digit or the point.
+    var isTyped: Bool {
+        if case .digit = self { true } else { self == .point }
+    }
 }
 
 /// The key as a person writes it.
@@ -40,9 +46,9 @@ extension Press: CustomStringConvertible {
     private static let basicNames: [String: Press] = [
         ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store(nil),
         "MC": .forget(nil), "HC": .forgetEntry(nil), "(": .open, ")": .close, "enter": .enter, "swap": .swap,
-        "drop": .drop, "roll": .roll,
-        "rollUp": .rollUp, "+": .operation(.add), "-": .operation(.subtract), "*": .operation(.multiply),
-        "/": .operation(.divide), "neg": .function(.negate), "sqrt": .function(.squareRoot), "sqr": .function(.square),
+        "drop": .drop, "roll": .roll, "rollUp": .rollUp, "lastx": .lastValue, "MRC": .recallClear, "GT": .grandTotal,
+        "+": .operation(.add), "-": .operation(.subtract), "*": .operation(.multiply), "/": .operation(.divide),
+        "neg": .function(.negate), "sqrt": .function(.squareRoot), "sqr": .function(.square),
         "inv": .function(.reciprocal), "reciprocal": .function(.reciprocal),
     ]
 

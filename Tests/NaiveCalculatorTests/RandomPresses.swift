@@ -65,9 +65,9 @@ struct RandomPresses {
                 : [chance(0.5) ? .apply(one(of: MathFunction.allCases)) : chance(0.6) ? operation() : function()]
         case .stack:
             if chance(0.06) { return chance(0.5) ? nearlyNothing() : edges() }
-            return chance(0.4)
-                ? number() + [.enter]
-                : [chance(0.5) ? operation() : one(of: [.enter, .swap, .drop, .roll, .rollUp, .percent, function()])]
+            if chance(0.4) { return number() + [.enter] }
+            if chance(0.5) { return [operation()] }
+            return [one(of: [.enter, .swap, .drop, .roll, .rollUp, .lastValue, .percent, function()])]
         }
     }
 
@@ -115,7 +115,7 @@ struct RandomPresses {
         let slot = one(of: [1, 1, 1, 0, 2, 3, 4])
         return one(of: [
             .store(nil), .store(slot), .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot),
-            .forget(slot),
+            .forget(slot), .recallClear, .recallClear, .grandTotal, .grandTotal,
             chance(0.5) ? .forget(nil) : .store(nil), .recallEntry(slot), .recallEntry(slot), .forgetEntry(slot),
             chance(0.1) ? .forgetEntry(nil) : .store(nil),
         ])
@@ -152,7 +152,7 @@ struct RandomPresses {
         let digit = Press.digit(Int.random(in: 0...9, using: &random))
         return one(of: [
             digit, digit, .point, operation(), operation(), .equals, .percent, function(), .clearEntry, .delete,
-            memory(), .open, .close, one(of: [.enter, .swap, .drop, .roll, .rollUp]), .read("0.25"),
+            memory(), .open, .close, one(of: [.enter, .swap, .drop, .roll, .rollUp, .lastValue]), .read("0.25"),
         ])
     }
 
@@ -167,7 +167,7 @@ struct RandomPresses {
         case 24..<26: memory()
         case 26: one(of: [.clearEntry, .delete])
         case 27: one(of: [.open, .close])
-        case 28: one(of: [.enter, .swap, .drop, .roll, .rollUp])
+        case 28: one(of: [.enter, .swap, .drop, .roll, .rollUp, .lastValue])
         default: one(of: [.read("12.5"), .read("-3"), .read("0"), .read("1e-9"), .read("2e400"), .read("123456789")])
         }
     }

@@ -20,7 +20,7 @@ struct Shown: Equatable {
 
     init(_ calculator: some NaiveCalculator, entries: Int) {
         failure = calculator.failure
-        display = failure.map(Shown.sentence) ?? calculator.text
+        display = failure.map(calculator.rules.sentence) ?? calculator.text
         expression = calculator.expression
         memory = calculator.record.memory.prefix(entries).map(\.display)
         counts = [calculator.record.memory.count, calculator.record.history.count, calculator.stack?.count ?? 0]
@@ -42,17 +42,6 @@ struct Shown: Equatable {
         stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
         hasNotice = if case .tooFewValues = calculator.notice { true } else { false }
         unit = calculator.angleUnit
-    }
-
-    private static func sentence(_ failure: CalculatorError) -> String {
-        switch failure {
-        case .divisionByZero: "Cannot divide by zero"
-        case .undefinedResult: "Result is undefined"
-        case .invalidInput: "Invalid input"
-        case .overflow: "Overflow"
-        case .noFactorial: "A factorial needs a whole number, 0 or more"
-        case .angleTooLarge: "The angle is too large"
-        }
     }
 
     /// The digits of `~1414…e-127`, rounded to 40.
