@@ -109,6 +109,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         if isAfterParenthesis { return }
         if operation.isPower, powersWaiting > 100 { return }
         if isResult { repeated = nil }
+        if entry?.isOnlySign == true, waiting != nil { entry = nil }
         endEntry()
         let all = (waiting != nil && operand.isEmpty ? before.dropLast() : before) + operand
         let group = all[all.startOfGroup...]
@@ -135,6 +136,13 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     private mutating func openGroup() throws(CalculatorError) {
         if before.depth >= 100 { return }
+        if entry?.isOnlySign == true, waiting != nil {
+            // The sign of a group is a factor.
+            entry = nil
+            let one = NaiveNumber(written: "-1")
+            show(one)
+            operand = [.number(one, one.text)]
+        }
         if entry?.wasTyped == false { entry = nil }
         if entry != nil || !operand.isEmpty { try wait(for: .multiply) }
         before.append(.open)
@@ -186,6 +194,7 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     /// All tokens, where the last operation may have no right operand.
     private mutating func completed() throws(CalculatorError) -> [Token] {
+        if entry?.isOnlySign == true, waiting != nil, operand.isEmpty { entry = nil }
         if isWaiting, let waiting {
             let rule = rules.equalsAfterOperation
             if rule == .error { throw .invalidInput }

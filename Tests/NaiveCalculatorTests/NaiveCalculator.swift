@@ -158,11 +158,11 @@ extension NaiveCalculator {
         case .recall(let slot):
             if let value = record.slot(slot) { try take(value) }
         case .memoryAdd(let slot), .memorySubtract(let slot):
-            if rules.memoryInCalculation == .result { try endCalculation() }
             guard record.takes(slot) else { return }
+            if rules.memoryInCalculation == .result { try endCalculation() }
             endEntry()
             var isSum: Bool { if case .memoryAdd = press { true } else { false } }
-            try record.add(isSum ? value : value.negated, to: slot)
+            try record.add(isSum ? value : value.negated, to: slot, rules)
         case .forget(nil):
             endEntry()
             record.forget(nil)

@@ -110,7 +110,7 @@ struct NaiveImmediate: NaiveCalculator {
         if let share, rules.sumAfterPercent == .addsUp {
             if operation == .subtract || operation == .add && share.isPart {
                 let (line, value) = ("\(share.words) \(operation.sign)=", try sum(share, operation))
-                return end(line, value, repeating: nil, isTotal: false)
+                return try end(line, value, repeating: nil, isTotal: false)
             }
         }
         if let waiting, !hasRight || entry?.isOnlySign == true {
@@ -141,27 +141,27 @@ struct NaiveImmediate: NaiveCalculator {
     }
 
     private mutating func finish() throws(CalculatorError) {
-        if rules.repeatedEquals == .nothing, waiting == nil, repeated == nil { return finishNumber() }
+        if rules.repeatedEquals == .nothing, waiting == nil, repeated == nil { return try finishNumber() }
         endEntry()
         guard let waiting else {
             let operand = words ?? result.text
-            guard let again = repeated else { return end(operand + "=", result, repeating: nil) }
+            guard let again = repeated else { return try end(operand + "=", result, repeating: nil) }
             // Shown if the repeated operation fails.
             finished = "\(operand) \(again.operation.sign) "
             let line = "\(operand) \(again.operation.sign) \(again.right.text)="
             let value = try rules.calculating(result, again.operation, again.right)
-            return end(line, value, repeating: again)
+            return try end(line, value, repeating: again)
         }
         if isConstant {
             let value = try rules.calculating(result, waiting, left)
-            return end(line(waiting), value, repeating: (waiting, left, true))
+            return try end(line(waiting), value, repeating: (waiting, left, true))
         }
         var (first, line) = (left, line(waiting))
         if !hasRight {
             switch rules.equalsAfterOperation {
             case .error: throw .invalidInput
             case .leftFactor where waiting.isTight, .leftOperand: break
-            case .leftFactor, .nothing: return end(leftWords + "=", left, repeating: nil)
+            case .leftFactor, .nothing: return try end(leftWords + "=", left, repeating: nil)
             case .repeated:
                 first = waiting.isLoose ? earlier ?? .zero : waiting == .divide ? NaiveNumber(whole: 1) : left
                 line = "\(first.text) \(waiting.sign) \(result.text)="
@@ -170,30 +170,31 @@ struct NaiveImmediate: NaiveCalculator {
         let second = result
         let isLeft = waiting == .multiply && rules.repeatedFactor == .left
         let value = try rules.calculating(first, waiting, second)
-        end(line, value, repeating: (waiting, isLeft ? first : second, false))
+        try end(line, value, repeating: (waiting, isLeft ? first : second, false))
     }
 
     /// `=` without any operation, where none is repeated: only a function is calculated.
-    private mutating func finishNumber() {
+    private mutating func finishNumber() throws(CalculatorError) {
         if isResult { return }
         endEntry()
-        if hasFunction, rules.grandTotal != .none { record.addUp(result) }
+        let isAdded = hasFunction && rules.grandTotal != .none
         noteFunction()
         (lastResult, lastOperation) = (result, nil)
         show(result, as: nil)
         isResult = true
+        if isAdded { try record.addUp(result, rules) }
     }
 
     mutating func end(
         _ line: String, _ value: NaiveNumber, repeating again: Repetition?, of share: Share? = nil,
         isTotal: Bool = true
-    ) {
+    ) throws(CalculatorError) {
         record.note(line, value)
-        if isTotal, rules.grandTotal != .none { record.addUp(value) }
         show(value, as: nil)
         (waiting, isConstant, earlier) = (nil, false, nil)
         repeated = rules.repeatedEquals == .nothing && again?.isConstant == false ? nil : again
         (lastOperation, lastResult, self.share, isResult, finished) = (again?.operation, value, share, true, line)
+        if isTotal, rules.grandTotal != .none { try record.addUp(value, rules) }
     }
 
     /// What + or − right after a percentage gives.

@@ -79,7 +79,7 @@ extension NaiveImmediate {
         let text = "\(firstWords ?? first.text) \(operation.sign) \(secondWords ?? second.text)%"
         var share: Share?
         if operation == .add || operation == .multiply { share = (first, text, isPart: operation == .multiply) }
-        end(
+        try end(
             text + "=", try rules.keeping(value),
             repeating: constant ?? (operation, operation == .divide ? second : first, false), of: share,
             isTotal: rules.grandTotal == .equalsAndPercent)

@@ -15,7 +15,9 @@ struct NaiveRecord {
         history = Array(history.prefix(100))
     }
 
-    mutating func addUp(_ result: NaiveNumber) { total = (try? total.calculated(.add, result.kept)) ?? total }
+    mutating func addUp(_ result: NaiveNumber, _ rules: CalculatorRules) throws(CalculatorError) {
+        total = try rules.calculating(total, .add, result.kept)
+    }
 
     mutating func clearTotal() { total = .zero }
 
@@ -41,9 +43,9 @@ struct NaiveRecord {
     /// Whether a key that adds to this slot has an effect: on an empty list it stores.
     func takes(_ number: Int) -> Bool { slot(number) != nil || memory.isEmpty && (1...100).contains(number) }
 
-    mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorError) {
+    mutating func add(_ value: NaiveNumber, to number: Int, _ rules: CalculatorRules) throws(CalculatorError) {
         if let old = slot(number) {
-            memory[number - 1] = try old.calculated(.add, value.kept)
+            memory[number - 1] = try rules.calculating(old, .add, value.kept)
         } else {
             store(value)
         }

@@ -223,10 +223,9 @@ extension Calculator {
     private mutating func recall(_ key: CalculatorKey, isAgain: Bool) {
         if key == .grandTotal {
             if isAgain { total = .zero } else { enter(total) }
-        } else if isAgain, memorySlots[slot: 1] != nil {
-            memorySlots[slot: 1] = nil
         } else {
-            recallMemory(1)
+            guard memorySlots[slot: 1] != nil else { return reportNoSlot(1) }
+            if isAgain { memorySlots[slot: 1] = nil } else { recallMemory(1) }
         }
         repeatable = isAgain ? nil : key
     }
