@@ -500,7 +500,8 @@ let package = Package(
             tests(
                 of: "KeySequences",
                 needs: [
-                    "Calculation", "HostAppKit", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps",
+                    "Calculation", "CalculatorProfiles", "HostAppKit", "HostApps", "KeySequences", "Keyboards",
+                    "ProfileFiles", "SearchApps",
                     "Simulator",
                     "TestSupport",
                     "TextModel",

@@ -68,7 +68,7 @@ import Testing
             ["test", "--profile", "all", "--update"],
             "--update writes the values of one profile; give one with --profile"
         ),
-        (["test", "--why"], "--why compares profiles; give two with --profile"),
+        (["test", "--why"], "--why compares profiles, or calculators; give two with"),
         (["test", "--why", "--profile", "ios15", "--profile", "ios15"], "--why compares profiles"),
         (["test", "--why", "--profile", "all", "--store", "s"], "--why plays files many times"),
         (["test", "--profiles", "absent"], "the profiles in absent cannot be read: there is no such"),

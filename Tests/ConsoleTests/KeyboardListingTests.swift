@@ -16,11 +16,13 @@ import Testing
         var session = Session(try DrawingTests.device(":keyboard multitap-en", ":disable qwerty"))
         let lines = listing(&session)
         #expect(
-            lines.prefix(6) == [
+            lines.prefix(8) == [
                 "Enabled, in the order of the next-keyboard key:", "  calculator  t9-en  ▸ multitap-en  system", "",
                 "Others, which :keyboard NAME shows and enables:",
                 "  calculator  calculator-algebraic  calculator-scientific  calculator-rpn",
-                "              calculator-tutorial  calculator-de",
+                "              calculator-tutorial  calculator-tutorial-code  calculator-phone",
+                "              calculator-android  calculator-casio  calculator-sharp",
+                "              calculator-hp  calculator-de",
             ])
         for row in ["  direct      qwerty  english", "  t9          t9-"] {
             #expect(lines.contains { $0.hasPrefix(row) })

@@ -1,5 +1,7 @@
+import CalculatorProfiles
 import KeyboardExtension
 import LayoutFiles
+import Profiles
 import Testing
 
 @testable import Keyboards
@@ -87,12 +89,16 @@ import Testing
         "t9 forgiving": Scenario(lines: ["44663"]),
         "t9 spacePeriod": Scenario(lines: ["4663 0 0"]),
         "calculator evaluation": Scenario(lines: ["1 {add} 2 {multiply} 3 {equals}", "1 {divide} 3 {equals}"]),
+        "calculator calculator": Scenario(lines: ["1 {add} 2 {multiply} 3 {equals}", "1 {divide} 3 {equals}"]),
         "calculator decimalSeparator comma": Scenario(lines: ["1 . 5"]),
         "calculator decimalSeparator point": Scenario(lines: ["1 . 5"], locale: "de"),
     ]
 
+    /// Every option, except the settings of calculators: `CalculatorSettingTests` has a sequence for each.
     static let options = KeyboardEngine.all.flatMap { engine in
-        engine.vocabulary.options.keys.sorted().map { (engine.vocabulary.name, $0) }
+        engine.vocabulary.options.keys.sorted().map { (engine.vocabulary.name, $0) }.filter { _, option in
+            option == "evaluation" || !CalculatorProfile.settings.contains { $0.name == option }
+        }
     }
 
     @Test(arguments: options) func `Every option has an effect`(name: String, option: String) throws {

@@ -56,7 +56,6 @@ extension CalculatorRules {
         rules.mix(\.largeNumbers, &random)
         rules.mix(\.divisionByZero, &random)
         rules.mixCommon(&random)
-        if rules.divisionByZero == .infinity { (rules.errorEnd, rules.clear) = (.clearAll, .everything) }
         return rules
     }
 
@@ -83,8 +82,7 @@ extension CalculatorRules {
         rules.clear = .everything
         rules.errorEnd = .clear
         rules.stackLevels = Bool.random(using: &random) ? .four : .any
-        // A stack without levels has none that a number replaces.
-        rules.enter = rules.stackLevels == .four && Bool.random(using: &random) ? .copies : .ends
+        rules.enter = Bool.random(using: &random) ? .copies : .ends
         return rules
     }
 
@@ -99,14 +97,11 @@ extension CalculatorRules {
         mix(\.format.smallNumbers, &random)
         mix(\.format.grouping, &random)
         mix(\.format.exponentForm, &random)
-        format.digits = Int.random(in: 1...15, using: &random)
+        format.digits = Int.random(in: 1...16, using: &random)
         format.decimals = Int.random(in: 0...16, using: &random)
-        typedDigits = Int.random(in: 2...16, using: &random)
+        typedDigits = Int.random(in: 1...16, using: &random)
         // Where two rules contradict each other.
         if clear == .shownFirst { clearedEntry = .zero }
-        if format.trailingZeros == .kept { format.lastDigit = .cut }
-        if pointAfterResult == .continues { typedDigits = max(typedDigits, format.digits) }
-        if errorEnd == .clearAll { clear = .everything }
     }
 
     private mutating func mix<Rule: CaseIterable>(

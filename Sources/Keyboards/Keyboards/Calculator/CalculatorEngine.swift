@@ -14,14 +14,18 @@ struct CalculatorSettings: EngineSettings {
 
     static let options: [EngineOption<CalculatorSettings>] =
         [
-            EngineOption("calculator", oneOf: CalculatorLibrary.bundledNames) { name, settings in
+            EngineOption(
+                "calculator", oneOf: CalculatorLibrary.bundledNames, standard: CalculatorProfile.standard.name
+            ) { name, settings in
                 guard let profile = CalculatorLibrary.bundled.first(where: { $0.name == name }) else { return }
                 (settings.profile, settings.isNamed) = (profile, true)
             }
         ] + CalculatorProfile.settings.map(option) + [.choice("decimalSeparator", orByLanguage: \.decimalSeparator)]
 
     private static func option(_ setting: ProfileSetting<CalculatorProfile>) -> EngineOption<CalculatorSettings> {
-        EngineOption(setting.name, oneOf: setting.choices) { value, settings in
+        EngineOption(
+            setting.name, oneOf: setting.choices, standard: setting.value(in: .standard)
+        ) { value, settings in
             if setting.name == "evaluation", !settings.isNamed, let evaluation = Evaluation(rawValue: value) {
                 settings.profile.rules = CalculatorRules(evaluation)
             }

@@ -55,9 +55,12 @@ struct EngineOption<Settings: EngineSettings>: Sendable {
     }
 
     /// One of several words, which may change several settings.
-    init(_ name: String, oneOf words: [String], read: @escaping @Sendable (String, inout Settings) -> Void) {
+    init(
+        _ name: String, oneOf words: [String], standard: String,
+        read: @escaping @Sendable (String, inout Settings) -> Void
+    ) {
         self.name = name
-        vocabulary = EngineVocabulary.Option(.oneOf(words))
+        vocabulary = EngineVocabulary.Option(.oneOf(words), standard: standard)
         self.read = read
     }
 
