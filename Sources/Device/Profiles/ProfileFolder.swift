@@ -50,7 +50,9 @@ struct ProfileFolder<Value: Profile> {
             var isInChain: Set<Int> = []
             var next: Int? = start
             while let index = next, !isDone[index] {
-                guard isInChain.insert(index).inserted else { throw .circle(path, Value.kind, files[index].name, Value.standard.name) }
+                guard isInChain.insert(index).inserted else {
+                    throw .circle(path, Value.kind, files[index].name, Value.standard.name)
+                }
                 chain.append(index)
                 next = bases[index]
             }

@@ -39,10 +39,12 @@ package struct ProfileLibrary<Value: Profile>: Sendable {
         return profile
     }
 
-    /// Adds the profiles of all files in a folder that end in their kind, which may be based on one another. Throws, with a
-    /// sentence for the user, if there are none or one of them is invalid.
+    /// Adds the profiles of all files in a folder that end in their kind. They may be based on one another. Throws,
+    /// with a sentence for the user, if there are none or one of them is invalid.
     package mutating func add(folder: URL) throws {
-        for file in try ProfileFolder<Value>(folder).inOrder() { try addAuthors(file.bytes, name: file.name, file: file.path) }
+        for file in try ProfileFolder<Value>(folder).inOrder() {
+            try addAuthors(file.bytes, name: file.name, file: file.path)
+        }
     }
 
     /// The profiles of these names and files, each once, in this order. `all` stands for all profiles of the library.

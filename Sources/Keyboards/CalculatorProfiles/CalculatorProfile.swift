@@ -37,7 +37,8 @@ extension CalculatorProfile {
                 .choice("minusAfterOperation", \.rules.minusAfterOperation),
                 .choice("numberAfterEquals", \.rules.numberAfterEquals),
                 .choice("equalsAfterOperation", \.rules.equalsAfterOperation),
-                .choice("repeatedEquals", \.rules.repeatedEquals), .choice("repeatedOperation", \.rules.repeatedOperation),
+                .choice("repeatedEquals", \.rules.repeatedEquals),
+                .choice("repeatedOperation", \.rules.repeatedOperation),
                 .choice("repeatedFactor", \.rules.repeatedFactor),
             ]),
         ProfileSettingGroup(
@@ -54,13 +55,15 @@ extension CalculatorProfile {
             title: "Memory and clearing",
             settings: [
                 .choice("memory", \.rules.memory), .choice("memoryInCalculation", \.rules.memoryInCalculation),
-                .choice("grandTotal", \.rules.grandTotal), .choice("deletedResult", \.rules.deletedResult), .choice("clear", \.rules.clear),
+                .choice("grandTotal", \.rules.grandTotal), .choice("deletedResult", \.rules.deletedResult),
+                .choice("clear", \.rules.clear),
                 .choice("clearedEntry", \.rules.clearedEntry), .choice("errorEnd", \.rules.errorEnd),
             ]),
         ProfileSettingGroup(
             title: "Numbers",
             settings: [
-                .count("shownDigits", \.rules.format.digits, 1...16), .count("decimals", \.rules.format.decimals, 0...16),
+                .count("shownDigits", \.rules.format.digits, 1...16),
+                .count("decimals", \.rules.format.decimals, 0...16),
                 .choice("lastDigit", \.rules.format.lastDigit), .choice("trailingZeros", \.rules.format.trailingZeros),
                 .choice("smallNumbers", \.rules.format.smallNumbers), .choice("grouping", \.rules.format.grouping),
                 .choice("exponentForm", \.rules.format.exponentForm), .choice("arithmetic", \.rules.arithmetic),

@@ -26,7 +26,9 @@ struct TestDevices: Sendable {
         _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources,
         calculators: [CalculatorProfile] = [], outOfProcess: Bool = false
     ) throws {
-        variants = calculators.isEmpty ? resources.chosen.map(TestVariant.device) : calculators.map(TestVariant.calculator)
+        variants =
+            calculators.isEmpty
+            ? resources.chosen.map(TestVariant.device) : calculators.map(TestVariant.calculator)
         (self.options, self.resources) = (options, resources)
         keyboards =
             outOfProcess

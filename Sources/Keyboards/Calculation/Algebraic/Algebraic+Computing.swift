@@ -88,7 +88,7 @@ extension Algebraic {
     private var lastOperand: (Operand, Formula)? {
         switch self {
         case .entering(let operand, let formula): (operand, formula)
-        case .pending(let pending, _): (.taken(pending.value), pending.after)
+        case .pending(let pending, let isNegative): (isNegative ? .empty : .taken(pending.value), pending.after)
         case .opened, .evaluated, .failed: nil
         }
     }

@@ -140,6 +140,11 @@ extension Algebraic {
         return typingSignOfEntry(rules)
     }
 
+    var withoutSign: Algebraic? {
+        guard case .pending(let pending, isNegative: true) = self else { return nil }
+        return .entering(.empty, after: pending.after)
+    }
+
     func settingOperand(_ operand: Operand) -> Algebraic {
         guard case .entering(_, let formula) = self else { return self }
         return .entering(operand, after: formula)

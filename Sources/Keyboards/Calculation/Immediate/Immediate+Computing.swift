@@ -43,8 +43,8 @@ extension Immediate {
         return evaluated(showing: repeated ?? expression) { () throws(CalculatorError) in
             switch self {
             case .entering(let operand, let previous): try operand.evaluated(repeating: previous?.repeating, rules)
-            case .pending(let pending, let right?) where !right.isOnlySign: try pending.evaluated(with: right, rules)
-            case .pending(let pending, _): try pending.evaluatedAlone(rules)
+            case .pending(let pending, let right?): try pending.evaluated(with: right, rules)
+            case .pending(let pending, nil): try pending.evaluatedAlone(rules)
             case .evaluated(let last): try last.evaluatedAgain(rules)
             case .failed: nil
             }

@@ -30,6 +30,8 @@ protocol OperandState: CalculationState {
 
     /// The operand as functions and a further `%` take it. By default this is what is shown.
     func alone(_ operand: Operand, _ rules: CalculatorRules) throws(CalculatorError) -> Operand
+    /// The state with a number that has no digits, if only its sign was typed and is not kept in that; otherwise nil.
+    var withoutSign: Self? { get }
     /// The state with the sign of the left operand changed, right after an operation; otherwise nil.
     var negatingLeft: Self? { get }
     /// The operand with its sign changed, if that is not a function of it. By default nil.
@@ -116,6 +118,8 @@ extension OperandState {
 
     var negatingLeft: Self? { nil }
 
+    var withoutSign: Self? { nil }
+
     func negating(_ operand: Operand) -> Operand? { nil }
 
     func evaluatingPercentage(_ rules: CalculatorRules) -> Transition<Self>? { nil }
@@ -137,7 +141,8 @@ extension OperandState {
     }
 
     var endingEntry: Self {
-        operand.map { settingOperand($0.ended) } ?? self
+        let state = withoutSign ?? self
+        return state.operand.map { state.settingOperand($0.ended) } ?? state
     }
 
     /// Types a digit or the point: continues a typed entry, or starts a new one.
@@ -172,7 +177,7 @@ extension OperandState {
     }
 
     func deletingLast(_ rules: CalculatorRules) -> Transition<Self> {
-        if let next = editingEntry({ $0.deleteLast() }) { return Transition(state: next) }
+        if let next = editingEntry({ $0.deleteLast() }) ?? withoutSign { return Transition(state: next) }
         let isCleared = rules.deletedResult == .cleared && operand == nil && !awaitsOperand && failure == nil
         return Transition(state: isCleared ? .initial(rules) : self)
     }

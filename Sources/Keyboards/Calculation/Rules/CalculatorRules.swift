@@ -39,8 +39,11 @@ public struct CalculatorRules: Hashable, Sendable {
 
     /// The digits that can be typed into a number, 1 to 16. Zeros before others count if they are kept.
     public var typedDigits = 16
+    /// Whether `0 0 7` shows 7 or 007.
     public var leadingZeros = LeadingZeros.dropped
+    /// Whether a point after a result begins `0.` or goes on with it.
     public var pointAfterResult = PointAfterResult.newNumber
+    /// What a change of sign does before a number is typed: to the value shown, to the number that comes.
     public var signFirst = SignFirst.value
 
     // MARK: - Operations
@@ -69,8 +72,11 @@ public struct CalculatorRules: Hashable, Sendable {
         case lost
     }
 
+    /// Whether an operation pressed twice keeps its left operand as a constant.
     public var changedOperation = ChangedOperation.replaces
+    /// Whether − right after another operation is a sign.
     public var minusAfterOperation = MinusAfterOperation.replaces
+    /// Whether a number typed after `=` is lost by an operation.
     public var numberAfterEquals = NumberAfterEquals.operand
 
     // MARK: - Equals
@@ -115,9 +121,13 @@ public struct CalculatorRules: Hashable, Sendable {
         case left
     }
 
+    /// What `5 + =` and `5 × =` give.
     public var equalsAfterOperation = EqualsAfterOperation.leftOperand
+    /// Whether `=` repeats the last operation, on results and on typed numbers.
     public var repeatedEquals = RepeatedEquals.lastOperation
+    /// With precedence, whether it repeats the one applied last or the one pressed last.
     public var repeatedOperation = RepeatedOperation.applied
+    /// Which factor a repeated × has.
     public var repeatedFactor = RepeatedFactor.right
 
     // MARK: - Percent
@@ -172,10 +182,11 @@ public struct CalculatorRules: Hashable, Sendable {
 
     /// `%` right after an operation.
     public enum PercentAfterOperation: String, Hashable, Sendable, CaseIterable {
-        /// That share of the left operand, or its hundredth, as the right operand: `4 + %` shows 0.16. It never ends the
-        /// calculation.
+        /// That share of the left operand, or its hundredth, as the right operand: `4 + %` shows 0.16. It never ends
+        /// the calculation.
         case leftOperand
-        /// Where `%` ends a product, the square or the reciprocal: `2 × %` shows 0.04, `4 ÷ %` 25. Nothing for + and −.
+        /// Where `%` ends a product, the square or the reciprocal: `2 × %` shows 0.04, `4 ÷ %` 25. Nothing for + and
+        /// −.
         case product
     }
 
@@ -183,17 +194,24 @@ public struct CalculatorRules: Hashable, Sendable {
     public enum SumAfterPercent: String, Hashable, Sendable, CaseIterable {
         /// They wait for a right operand, as after any result.
         case waits
-        /// They add it to its left operand or subtract it, at once: `200 × 5 % +` shows 210, `200 × 5 % −` 190. After a
-        /// sum, − shows what was added: `120 + 25 % −` is 40 with `rate`.
+        /// They add it to its left operand or subtract it, at once: `200 × 5 % +` shows 210, `200 × 5 % −` 190. After
+        /// a sum, − shows what was added: `120 + 25 % −` is 40 with `rate`.
         case addsUp
     }
 
+    /// `%` of a number without an operation.
     public var percentAlone = PercentAlone.zero
+    /// `%` after + and −: a share of the left operand, a hundredth, the sum at once, or a rate.
     public var percentOfSum = PercentOfSum.share
+    /// The same of a group in parentheses.
     public var percentOfGroup = PercentOfGroup.share
+    /// `%` after × and ÷: a hundredth, or the product at once.
     public var percentOfProduct = PercentOfProduct.hundredth
+    /// `%` of a result or of a number after it.
     public var percentAfterEquals = PercentAfterEquals.ofResult
+    /// `%` right after an operation.
     public var percentAfterOperation = PercentAfterOperation.leftOperand
+    /// Whether + and − after a product with `%` add it at once.
     public var sumAfterPercent = SumAfterPercent.waits
 
     // MARK: - Memory and clearing
@@ -249,12 +267,19 @@ public struct CalculatorRules: Hashable, Sendable {
         case cleared
     }
 
+    /// Whether the memory has slots or a single value.
     public var memory = Memory.slots
+    /// Whether `del` clears a result.
     public var deletedResult = DeletedResult.kept
+    /// Whether `M+` takes what is shown or ends the calculation.
     public var memoryInCalculation = MemoryInCalculation.shown
+    /// Whose results `GT` adds up.
     public var grandTotal = GrandTotal.none
+    /// Whether `C` clears everything at once.
     public var clear = Clear.everything
+    /// What is shown after the right operand was cleared.
     public var clearedEntry = ClearedEntry.zero
+    /// What ends an error.
     public var errorEnd = ErrorEnd.clear
 
     // MARK: - Numbers
@@ -313,10 +338,15 @@ public struct CalculatorRules: Hashable, Sendable {
 
     /// How numbers are shown and typed into documents.
     public var format = NumberFormat()
+    /// Whether values are exact, or kept with the digits shown or with ten.
     public var arithmetic = Arithmetic.exact
+    /// Whether a number too large for the display is an error.
     public var largeNumbers = LargeNumbers.exponent
+    /// Whether a division by zero is an error or infinity.
     public var divisionByZero = DivisionByZero.error
+    /// Whether an error is a sentence, a word or a letter.
     public var errorText = ErrorText.sentence
+    /// Whether `insert` types the value or the text on the display.
     public var inserted = Inserted.value
 
     // MARK: - Stacks
@@ -337,7 +367,9 @@ public struct CalculatorRules: Hashable, Sendable {
         case copies
     }
 
+    /// Whether a stack has as many levels as are entered, or four.
     public var stackLevels = StackLevels.any
+    /// Whether `enter` ends a number, or also copies it.
     public var enter = Enter.ends
 
     /// The rules of Windows Calculator, Standard mode.

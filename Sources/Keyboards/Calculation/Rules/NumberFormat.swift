@@ -40,10 +40,15 @@ public struct NumberFormat: Hashable, Sendable {
     public var digits = DisplayFormat.significantDigits
     /// The most decimals that are shown, 0 to 16.
     public var decimals = DisplayFormat.decimals
+    /// Whether the last digit is rounded or the rest cut off.
     public var lastDigit = LastDigit.rounded
+    /// Whether zeros at the end of the decimals are shown.
     public var trailingZeros = TrailingZeros.dropped
+    /// Whether a number too small for the decimals gets an exponent or is cut off.
     public var smallNumbers = SmallNumbers.exponent
+    /// Whether the whole part is grouped by three.
     public var grouping = Grouping.thousands
+    /// `1.e+16` or `1e16`.
     public var exponentForm = ExponentForm.signed
 
     /// The format of Windows Calculator, Standard mode.

@@ -6,7 +6,8 @@ enum CalculatorAction: String, EngineAction {
     case add, subtract, multiply, divide, power, root, equals, percent, negate, squareRoot, square, reciprocal
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
     case enter, swap, drop, roll, rollUp, lastValue
-    case memoryStore, memoryRecall, memoryRecallClear, grandTotal, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
+    case memoryStore, memoryRecall, memoryRecallClear, grandTotal, memoryAdd, memorySubtract, memoryClear, memoryOlder,
+        memoryNewer
     /// Offers the slots for what the key does.
     case offerSlots
     case historyRecall, historyInsert, historyClear, historyOlder, historyNewer

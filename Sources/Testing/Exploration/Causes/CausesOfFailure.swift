@@ -37,7 +37,8 @@ package struct CausesOfFailure<Value: Profile> {
     private func failedAlike(_ outcomes: [SequenceOutcome]) -> [SequenceOutcome] {
         guard let first = outcomes.first, outcomes.allSatisfy({ $0.failsLike(first) }) else { return outcomes }
         let failures = first.failures
-        guard let line = script.firstLine(of: Value.commands.choosing, before: { failures[$0]?.contains($1) ?? false }) else {
+        guard let line = script.firstLine(of: Value.commands.choosing, before: { failures[$0]?.contains($1) ?? false })
+        else {
             return outcomes
         }
         return outcomes.map { outcome in
