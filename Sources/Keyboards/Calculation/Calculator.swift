@@ -248,7 +248,7 @@ extension Calculator {
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
-        guard memorySlots.count == 0 || memorySlots[slot: slot] != nil else { return reportNoSlot(slot) }
+        guard memorySlots.takes(slot: slot) else { return reportNoSlot(slot) }
         if rules.memoryInCalculation == .result {
             if state.canEvaluate(rules) { press(.equals, on: state) }
             state = state.withoutRepetition

@@ -1,4 +1,7 @@
 extension RecentList<CalculatorNumber> {
+    /// Whether a value can be added to the slot: it exists, or the list is empty.
+    func takes(slot: Int) -> Bool { self[slot: slot] != nil || items.isEmpty && (1...Self.capacity).contains(slot) }
+
     /// Adds to a slot. If the list is empty, the value becomes the first. Returns whether the slot existed or was
     /// created.
     /// - Throws: `overflow`; the slot then keeps its value.
@@ -9,7 +12,7 @@ extension RecentList<CalculatorNumber> {
             self[slot: slot] = try rules.applying(.add, stored, value)
             return true
         }
-        guard items.isEmpty, slot >= 1, slot <= Self.capacity else { return false }
+        guard takes(slot: slot) else { return false }
         push(value)
         return true
     }

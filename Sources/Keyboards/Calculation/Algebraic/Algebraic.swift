@@ -135,7 +135,7 @@ extension Algebraic {
 
     func typingSign(_ rules: CalculatorRules) -> Transition<Algebraic> {
         if case .pending(let pending, let isNegative) = self {
-            return Transition(state: .pending(pending, isNegative: !isNegative))
+            return Transition(state: isNegative ? withoutSign ?? self : .pending(pending, isNegative: true))
         }
         return typingSignOfEntry(rules)
     }

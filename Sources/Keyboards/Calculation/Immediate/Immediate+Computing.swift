@@ -9,7 +9,7 @@ extension Immediate {
             return Transition(state: .waiting(isLost ? .taken(.zero) : operand, operation, after: previous?.repeating))
         case .evaluated(let evaluation):
             if rules.sumAfterPercent == .addsUp, let share = evaluation.share, share.goes(with: operation) {
-                return evaluated(showing: evaluation.equation) { () throws(CalculatorError) in
+                return evaluated(showing: expression) { () throws(CalculatorError) in
                     try share.sum(evaluation, operation, rules)
                 }
             }
@@ -76,7 +76,7 @@ extension Immediate {
         case .pending, .entering, .evaluated, .failed: return nil
         }
         guard pending.percentEnds(rules) else { return nil }
-        return evaluated(showing: "\(pending.text)\(right.text)%") { () throws(CalculatorError) in
+        return evaluated(showing: expression) { () throws(CalculatorError) in
             try pending.evaluated(withPercent: right, rules)
         }
     }

@@ -95,7 +95,8 @@ extension OperandState {
         case .point: typingPoint(rules)
         case .deleteLast: deletingLast(rules)
         case .operation(let operation) where operation.isPower: Transition(state: self)
-        case .operation(.subtract) where awaitsOperand && rules.minusAfterOperation == .sign: typingSign(rules)
+        case .operation(.subtract) where rules.minusAfterOperation == .sign && awaitsOperand && withoutSign == nil:
+            typingSign(rules)
         case .operation(let operation): pressing(operation, rules)
         case .openParenthesis: opening(rules)
         case .closeParenthesis: closing(rules)
