@@ -8,10 +8,9 @@ extension NaiveImmediate {
 extension NaiveAlgebraic {
     func isDisputed(_ press: Press) -> Bool {
         switch press {
-        // Which operation of a group that `=` closes is repeated?
+        // What was before a group that is dropped, and which operation of one that `=` closes is repeated?
+        case .equals where isAfterParenthesis && rules.equalsAfterOperation != .leftOperand: true
         case .equals where before.depth > 0: rules.repeatedOperation == .pressed
-        // What was before a group that is dropped?
-        case .equals where isAfterParenthesis: rules.equalsAfterOperation != .leftOperand
         // Is anything repeated after an operation that is dropped?
         case .equals where isWaiting: rules.equalsAfterOperation != .leftOperand && repeated != nil
         default: false

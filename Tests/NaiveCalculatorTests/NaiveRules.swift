@@ -56,6 +56,8 @@ extension CalculatorRules {
         rules.mix(\.largeNumbers, &random)
         rules.mix(\.divisionByZero, &random)
         rules.mixCommon(&random)
+        // No key but C changes infinity.
+        if rules.divisionByZero == .infinity { (rules.errorEnd, rules.clear) = (.clearAll, .everything) }
         return rules
     }
 

@@ -249,9 +249,10 @@ extension Calculator {
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard memorySlots.takes(slot: slot) else { return reportNoSlot(slot) }
-        if rules.memoryInCalculation == .result {
+        if rules.memoryInCalculation == .result, state.failure == nil {
             if state.canEvaluate(rules) { press(.equals, on: state) }
             state = state.withoutRepetition
+            if state.failure != nil { return }
         }
         guard let value = state.value else { return notice = .errorIsShown }
         do throws(CalculatorError) {

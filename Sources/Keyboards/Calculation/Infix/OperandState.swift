@@ -196,6 +196,7 @@ extension OperandState {
             if rules.signFirst == .kept, awaitsOperand || operand?.isUntouched ?? (value?.isZero == true) {
                 return typingSign(rules)
             }
+            if let next = withoutSign { return Transition(state: next) }
             if rules.signFirst == .leftOperand, let next = negatingLeft { return Transition(state: next) }
             if let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
             if let next = operand.flatMap(negating) { return Transition(state: settingOperand(next)) }

@@ -78,7 +78,8 @@ struct Entry: Hashable, Sendable {
     /// Zeros after the point count as digits. The zero before it counts unless there are sixteen.
     private func isFull(_ rules: CalculatorRules) -> Bool {
         let isWide = rules.typedDigits == DisplayFormat.significantDigits
-        let isLong = leadingZeros > 0 && leadingZeros + PowersOfTen.length(of: digits) >= rules.typedDigits
+        let keepsZeros = rules.leadingZeros == .kept && decimals == nil && wasTyped
+        let isLong = keepsZeros && leadingZeros + PowersOfTen.length(of: digits) >= rules.typedDigits
         return digits >= PowersOfTen.words[rules.typedDigits - 1] || isLong
             || decimals.map { $0 >= (isWide ? rules.typedDigits : rules.typedDigits - 1) } == true
     }
