@@ -98,11 +98,11 @@ extension NaiveCalculator {
 
     /// Whether `C` is `CE`.
     private var clearsEntry: Bool {
-        let typed = failure == nil ? entry : nil
+        if failure != nil { return false }
         return switch rules.clear {
         case .everything: false
-        case .entryFirst: typed?.wasTyped == true
-        case .shownFirst: typed?.isUntouched != true
+        case .entryFirst: entry?.wasTyped == true
+        case .shownFirst: entry?.isUntouched != true
         }
     }
 

@@ -38,7 +38,7 @@ struct NaiveReversePolish: NaiveCalculator {
     private mutating func clearTop() {
         if rules.enter == .copies {
             endEntry()
-            levels[0] = .zero
+            if !levels.isEmpty { levels[0] = .zero }
             (isReplaceable, applied) = (true, "")
         } else if entry != nil {
             (entry, applied) = (NaiveEntry(), "")

@@ -112,8 +112,8 @@ public struct Calculator: Sendable {
     /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil
-        let isAgain = key == repeatable
-        repeatable = nil
+        let isAgain = repeatable != nil && key == repeatable
+        if repeatable != nil { repeatable = nil }
         switch key {
         case .memoryRecallClear, .grandTotal:
             guard state.failure == nil else { return notice = .errorIsShown }
@@ -132,7 +132,7 @@ public struct Calculator: Sendable {
         case .digit, .point, .operation, .equals, .percent, .unary, .function, .constant, .angleUnit, .clear,
             .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp,
             .lastValue:
-            press(key, on: state)
+            pressOnState(key)
         }
     }
 
@@ -143,14 +143,42 @@ public struct Calculator: Sendable {
         enter(value, on: state)
     }
 
-    private mutating func press<State: CalculationState>(_ key: CalculatorKey, on state: State) {
-        let start = rules.ends(state.failure, key) ? State.initial(rules) : state
-        let meant = rules.meaning(of: key, typing: state.entry, in: state.failure)
-        let transition = start.pressing(meant, rules)
-        follow(transition)
-        notice = notice ?? self.notice(of: key, from: start, to: transition.state)
-        if rules.addsUp(key), transition.state.isEvaluated, let result = transition.line?.result { addToTotal(result) }
-        if meant == .clear { total = .zero }
+    /// Presses a key that is none of the memory and history.
+    private mutating func pressOnState(_ key: CalculatorKey) {
+        var meant = key
+        if case .clear = key {
+            meant = rules.meaning(of: key, typing: state.entry, in: state.failure)
+            if case .clear = meant { total = .zero }
+        }
+        // The state is not copied, because this changes nothing.
+        let outcome = outcome(of: key, meaning: meant, on: state)
+        state = outcome.state
+        notice = outcome.notice
+        guard let line = outcome.line else { return }
+        if keepsHistory { historyLines.push(line) }
+        if outcome.isTotal { addToTotal(line.result) }
+    }
+
+    /// What a key leads to.
+    private struct Outcome {
+        var state: any CalculationState
+        var line: HistoryEntry?
+        var notice: CalculatorNotice?
+        /// Whether the result belongs to the grand total.
+        var isTotal: Bool
+    }
+
+    private func outcome<State: CalculationState>(
+        of key: CalculatorKey, meaning meant: CalculatorKey, on state: State
+    ) -> Outcome {
+        if rules.errorEnd == .digit, rules.ends(state.failure, key) {
+            return outcome(of: key, meaning: meant, on: State.initial(rules))
+        }
+        let transition = state.pressing(meant, rules)
+        return Outcome(
+            state: transition.state, line: transition.line,
+            notice: transition.notice ?? notice(of: key, from: state, to: transition.state),
+            isTotal: rules.grandTotal != .none && rules.addsUp(key) && transition.state.isEvaluated)
     }
 
     /// Why a key did nothing.
@@ -162,14 +190,12 @@ public struct Calculator: Sendable {
             // Mostly a number is typed, which asks for little else.
             guard let entry = next.entry else { return state.failure.map { _ in .errorIsShown } }
             guard entry == state.entry else { return nil }
-            return key == .point ? .secondPoint : showsZero ? nil : .tooManyDigits
+            return key == .point ? .secondPoint : next.showsZero(rules) ? nil : .tooManyDigits
         case .deleteLast where state.entry == nil && state.failure == nil && rules.deletedResult == .kept:
-            return showsZero ? nil : .notTyped
+            return next.showsZero(rules) ? nil : .notTyped
         default: return key.isIgnoredInErrors && state.failure != nil ? .errorIsShown : nil
         }
     }
-
-    private var showsZero: Bool { display == "0" }
 
     private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
         follow(state.entering(value, rules))
@@ -181,6 +207,10 @@ public struct Calculator: Sendable {
         notice = transition.notice
         if let line = transition.line, keepsHistory { historyLines.push(line) }
     }
+}
+
+extension CalculationState {
+    fileprivate func showsZero(_ rules: CalculatorRules) -> Bool { shownNumber(rules.format) == "0" }
 }
 
 extension Calculator: Hashable {
@@ -250,7 +280,7 @@ extension Calculator {
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard memorySlots.takes(slot: slot) else { return reportNoSlot(slot) }
         if rules.memoryInCalculation == .result, state.failure == nil {
-            if state.canEvaluate(rules) { press(.equals, on: state) }
+            if state.canEvaluate(rules) { pressOnState(.equals) }
             state = state.withoutRepetition
             if state.failure != nil { return }
         }

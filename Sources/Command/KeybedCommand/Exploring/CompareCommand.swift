@@ -1,9 +1,11 @@
 import ArgumentParser
+import CalculatorProfiles
 import Exploration
 import Files
 import Foundation
 import HostAppKit
 import KeySequences
+import Profiles
 import Simulator
 import SourceText
 
@@ -14,7 +16,8 @@ struct CompareCommand: ParsableCommand {
             Plays .keys files on both keyboards, without what the files expect, or random lines if there are no files, \
             and compares the facts after each line. A keyboard is given by its name, a layout file (mine.yaml), or a \
             word list (words/en.tsv), which stands for the keyboard that uses a list with this name. --with compares \
-            a keyboard with itself, or with a second one, in another build of this command.
+            a keyboard with itself, or with a second one, in another build of this command; --calculator a calculator \
+            with itself, as another one behaves.
 
             The lines are made as short as possible. Facts that are different from the start, such as the keyboard's \
             name, are not compared, and of messages only whether there is one, unless --facts names them. Exits with 1 \
@@ -36,6 +39,13 @@ struct CompareCommand: ParsableCommand {
         completion: .directory)
     var out: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Compare a calculator as its layout has it with the same as this one behaves, or, if given twice, as the "
+                + "first and as the second.", valueName: "name|file"), completion: .list(CalculatorLibrary.bundledNames)
+    )
+    var calculator: [String] = []
+
     @OptionGroup var limits: LimitOptions
     @OptionGroup var device: DeviceOptionsUnder<AllProfiles>
 
@@ -52,6 +62,13 @@ struct CompareCommand: ParsableCommand {
             throw ValidationError(
                 "compare takes two keyboards, and after them files that end in .keys and folders, not ‘\(keyboards[2])’"
             )
+        }
+        guard calculator.isEmpty else {
+            guard keyboards.count == 1, calculator.count <= 2, with == nil else {
+                throw ValidationError(
+                    "compare --calculator needs one keyboard, and --calculator once or twice; leave out --with")
+            }
+            return
         }
         guard with == nil else {
             if keyboards.isEmpty { throw ValidationError("compare --with needs the name of a keyboard") }
@@ -91,8 +108,14 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         let (keyboards, files) = arguments
-        let first = try ComparedKeyboard(keyboards[0], device)
-        let second = keyboards.count == 2 ? try ComparedKeyboard(keyboards[1], device) : first
+        var first = try ComparedKeyboard(keyboards[0], device)
+        var second = keyboards.count == 2 ? try ComparedKeyboard(keyboards[1], device) : first
+        let calculators = try orExit {
+            var library = try CalculatorLibrary()
+            return try calculator.map { try library.profile(named: $0) }
+        }
+        if let last = calculators.last { second = second.behaving(as: last) }
+        if calculators.count == 2 { first = first.behaving(as: calculators[0]) }
         let comparison = Comparison(
             first: first, second: second, with: with, facts: try factNames(),
             folder: try out.map { try FindFolder($0) })

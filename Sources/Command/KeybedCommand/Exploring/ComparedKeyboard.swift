@@ -1,3 +1,4 @@
+import CalculatorProfiles
 import Exploration
 import Files
 import Foundation
@@ -11,11 +12,13 @@ import T9Input
 /// A keyboard to compare, with what its devices are made from.
 struct ComparedKeyboard: Sendable {
     /// What the user calls it.
-    let title: String
+    private(set) var title: String
     /// The name of the keyboard.
     let name: String
     let options: DeviceOptionsUnder<AllProfiles>
     let resources: DeviceResources
+    /// What all calculators behave as; nil for what their layouts say.
+    private var calculator: CalculatorProfile?
 
     /// - Parameter written: the name of a keyboard, a layout file, or a word list, which stands for the first keyboard
     ///   that uses a list with this name.
@@ -44,12 +47,21 @@ struct ComparedKeyboard: Sendable {
         }
     }
 
+    /// The same keyboard, behaving as a calculator.
+    func behaving(as calculator: CalculatorProfile) -> ComparedKeyboard {
+        var changed = self
+        changed.calculator = calculator
+        changed.title += " as \(calculator.name)"
+        return changed
+    }
+
     /// A new device that shows the keyboard.
     ///
     /// - Parameter folder: the folder of the files that lines name, for apps.
     func device(comparedWith other: ComparedKeyboard, folder: URL? = nil) throws -> ComparedDevice {
         // Lines name the profile, so that a find fails under any.
-        let new = try options.device(resources, profile: .ideal, folder: folder)
+        let keyboards = calculator.map { resources.catalog.calculators(as: $0) }
+        let new = try options.device(resources, keyboards: keyboards, profile: .ideal, folder: folder)
         do {
             return try ComparedDevice(new, keyboard: name, comparedWith: other.name)
         } catch {

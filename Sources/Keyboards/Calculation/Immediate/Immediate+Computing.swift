@@ -8,7 +8,7 @@ extension Immediate {
             let isLost = previous != nil && rules.numberAfterEquals == .lost
             return Transition(state: .waiting(isLost ? .taken(.zero) : operand, operation, after: previous?.repeating))
         case .evaluated(let evaluation):
-            if rules.sumAfterPercent == .addsUp, let share = evaluation.share, share.goes(with: operation) {
+            if rules.sumAfterPercent == .addsUp, let share = evaluation.share?.share, share.goes(with: operation) {
                 return evaluated(showing: expression) { () throws(CalculatorError) in
                     try share.sum(evaluation, operation, rules)
                 }
@@ -33,7 +33,8 @@ extension Immediate {
         _ left: Operand, _ operation: BinaryOperation, after last: Repetition? = nil
     ) -> Immediate {
         let pending = PendingOperation(
-            left: left.value, leftText: left.text, operation: operation, repeated: last?.right)
+            left: left.value, leftText: left.text, operation: operation,
+            repeated: (last?.right).map(RepeatedOperand.value))
         return .pending(pending, nil)
     }
 
@@ -83,13 +84,13 @@ extension Immediate {
 
     /// - Parameter expression: the expression line if there is no result.
     private func evaluated(
-        showing expression: String, _ evaluate: () throws(CalculatorError) -> EvaluatedCalculation?
+        showing expression: @autoclosure () -> String, _ evaluate: () throws(CalculatorError) -> EvaluatedCalculation?
     ) -> Transition<Immediate> {
         do throws(CalculatorError) {
             guard let evaluation = try evaluate() else { return Transition(state: self) }
             return Transition(state: .evaluated(evaluation), line: evaluation.line)
         } catch {
-            return Transition(state: .failed(error, expression: expression))
+            return Transition(state: .failed(error, expression: expression()))
         }
     }
 

@@ -67,6 +67,14 @@ extension Immediate {
         }
     }
 
+    /// Without a copy of the whole operand: it is asked for after each digit.
+    var entry: Entry? {
+        switch self {
+        case .entering(.typing(let entry), _), .pending(_, .typing(let entry)?): entry
+        case .entering, .pending, .evaluated, .failed: nil
+        }
+    }
+
     var awaitsOperand: Bool { if case .pending(_, nil) = self { true } else { false } }
 
     func canEvaluate(_ rules: CalculatorRules) -> Bool {

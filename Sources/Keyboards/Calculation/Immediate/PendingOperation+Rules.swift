@@ -9,7 +9,7 @@ extension PendingOperation {
         case .repeated:
             var (pending, shown) = withItself
             if !operation.isMultiplicative {
-                let first = repeated ?? .zero
+                let first = repeated?.value ?? .zero
                 pending = PendingOperation(left: first, leftText: first.typedText, operation: operation)
             }
             return try pending.evaluated(with: shown, rules)
@@ -62,7 +62,7 @@ extension PendingOperation {
             value: try rules.kept(result), equation: "\(text)\(right.text)%=",
             repeating: rules.repeatedEquals == .nothing
                 ? nil : Repetition(operation: operation, right: operation == .divide ? value : left),
-            share: share(right))
+            share: share(right).map(SharedWhole.share))
     }
 
     /// What the value of `%` can be added to, or is compared with.

@@ -7,7 +7,7 @@ struct PendingOperation: Hashable, Sendable {
     /// Whether the left operand is a constant: `2 − −`, and then `5 =` is 3.
     var isConstant = false
     /// The right operand of the calculation before, which may be used in place of the left one.
-    var repeated: CalculatorNumber?
+    var repeated: RepeatedOperand?
 
     /// `√(4) + `
     var text: String { operation.text(after: leftText) }
@@ -79,7 +79,7 @@ struct EvaluatedCalculation: Hashable, Sendable {
     /// The operation that was applied, even if no `=` repeats it.
     var operation: BinaryOperation?
     /// What the value is a percentage of, if `%` ended the calculation.
-    var share: Share?
+    var share: SharedWhole?
 
     var line: HistoryEntry { HistoryEntry(expression: equation, result: value) }
 
@@ -107,5 +107,27 @@ extension Operand {
         return EvaluatedCalculation(
             value: result, equation: "\(repetition.text(on: self))\(repetition.right.typedText)=", repeating: repetition
         )
+    }
+}
+
+/// The right operand of the calculation before. Indirect, so that it does not make calculations without it larger.
+indirect enum RepeatedOperand: Hashable, Sendable {
+    case value(CalculatorNumber)
+
+    var value: CalculatorNumber {
+        switch self {
+        case .value(let value): value
+        }
+    }
+}
+
+/// What a percentage is of. Indirect, so that it does not make calculations without it larger.
+indirect enum SharedWhole: Hashable, Sendable {
+    case share(Share)
+
+    var share: Share {
+        switch self {
+        case .share(let share): share
+        }
     }
 }

@@ -77,11 +77,17 @@ struct Entry: Hashable, Sendable {
 
     /// Zeros after the point count as digits. The zero before it counts unless there are sixteen.
     private func isFull(_ rules: CalculatorRules) -> Bool {
+        if digits >= PowersOfTen.words[rules.typedDigits - 1] { return true }
+        if rules.leadingZeros == .kept, isFullOfZeros(rules) { return true }
+        guard let decimals else { return false }
         let isWide = rules.typedDigits == DisplayFormat.significantDigits
-        let keepsZeros = rules.leadingZeros == .kept && decimals == nil && wasTyped
-        let isLong = keepsZeros && leadingZeros + PowersOfTen.length(of: digits) >= rules.typedDigits
-        return digits >= PowersOfTen.words[rules.typedDigits - 1] || isLong
-            || decimals.map { $0 >= (isWide ? rules.typedDigits : rules.typedDigits - 1) } == true
+        return decimals >= (isWide ? rules.typedDigits : rules.typedDigits - 1)
+    }
+
+    /// Whether there is no room for a digit because the zeros before others count.
+    private func isFullOfZeros(_ rules: CalculatorRules) -> Bool {
+        guard wasTyped, decimals == nil || leadingZeros > 0 else { return false }
+        return leadingZeros + max(PowersOfTen.length(of: digits), (decimals ?? 0) + 1) >= rules.typedDigits
     }
 
     /// The typed text, ungrouped: `0`, `12.`, `-0.50`.
