@@ -74,7 +74,7 @@ package struct ProfileFile<Value: Profile> {
 
     private mutating func readSetting(_ line: String) {
         guard let colon = line.firstIndex(of: ":") else {
-            return report(line[...], "a line must be a setting with its value (contextEnd: line) or a comment (# …)")
+            return report(line[...], "a line must be a setting with its value\(Self.example) or a comment (# …)")
         }
         let name = line[..<colon].trimmedPart
         let value = line[line.index(after: colon)...].trimmedPart
@@ -97,6 +97,11 @@ package struct ProfileFile<Value: Profile> {
         } catch {
             report(name, "\(error)")
         }
+    }
+
+    /// A setting with a value that is not the first one: ` (contextEnd: line)`.
+    private static var example: String {
+        Value.settings.first.map { " (\($0.name): \($0.choices.dropFirst().first ?? $0.value(in: .standard)))" } ?? ""
     }
 
     private mutating func build(on base: Substring, _ key: Substring) {
