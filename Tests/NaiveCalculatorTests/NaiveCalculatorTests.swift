@@ -54,15 +54,16 @@ import Testing
     }
 
     private func play<Model: NaiveCalculator>(
-        _: Model.Type, _ name: String, beside more: [RandomPresses.Style], part: Int = 16
+        _: Model.Type, _ name: String, beside more: [RandomPresses.Style]
     ) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
-        let steps = RandomRun.calculators.size
+        // In a long run each calculator gets them all.
+        let steps = RandomRun.calculators.size / (RandomRun.isLong ? 1 : CalculatorRules.named.count)
         let only = RandomRun.seed.map { Int($0) }
         // Not all calculators begin with the same keys.
         let first = 1 + (CalculatorRules.named.firstIndex(of: name) ?? 0) / 3
         var (seed, played, judged) = (only ?? first, 0, 0)
-        while played < steps / part, only == nil || seed == only {
+        while played < steps, only == nil || seed == only {
             let style = styles[seed % styles.count]
             let rules = CalculatorRules.named(name, seed: UInt64(seed))
             let presses = CalculatorEpisode<Model>.presses(seed: UInt64(seed), style: style)

@@ -39,7 +39,7 @@ struct NaiveReversePolish: NaiveCalculator {
         if rules.enter == .copies {
             endEntry()
             if !levels.isEmpty { levels[0] = .zero }
-            (isReplaceable, applied) = (true, "")
+            (isReplaceable, applied) = (!levels.isEmpty, "")
         } else if entry != nil {
             (entry, applied) = (NaiveEntry(), "")
         }
