@@ -23,4 +23,10 @@ import Testing
         let values = Set(try CalculatorLibrary().profiles.map(setting.value))
         #expect(values.count > 1 || setting.choices.count == 1)
     }
+
+    @Test func `What is said of one calculator is not said of those based on it`() throws {
+        let calculators = try CalculatorLibrary().profiles
+        #expect(calculators.first { $0.name == "sharp" }?.notes["typedDigits"]?.hasPrefix("EL-240C") == true)
+        #expect(calculators.first { $0.name == "casio" }?.notes["typedDigits"] == nil)
+    }
 }

@@ -91,7 +91,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         noteFunction()
         show(.zero)
         operand = []
-        entry = NaiveEntry()
+        entry = NaiveEntry(wasEmptied: true)
     }
 
     /// A function's result that is replaced and belongs to no operation goes into the history.

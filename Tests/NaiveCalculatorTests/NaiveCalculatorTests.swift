@@ -16,7 +16,7 @@ import Testing
         // Its series take long.
         case .scientific:
             let more = [.groups] + Array(repeating: RandomPresses.Style.scientific, count: 9)
-            try play(NaiveScientific.self, name, beside: more)
+            try play(NaiveScientific.self, name, beside: more, part: 16)
         case .rpn: try play(NaiveReversePolish.self, name, beside: [.stack, .stack, .stack])
         }
     }
@@ -54,11 +54,11 @@ import Testing
     }
 
     private func play<Model: NaiveCalculator>(
-        _: Model.Type, _ name: String, beside more: [RandomPresses.Style]
+        _: Model.Type, _ name: String, beside more: [RandomPresses.Style], part: Int = 1
     ) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
-        // In a long run each calculator gets them all.
-        let steps = RandomRun.calculators.size / (RandomRun.isLong ? 1 : CalculatorRules.named.count)
+        // In a long run each calculator gets them all, or a part if its keys take long.
+        let steps = RandomRun.calculators.size / (RandomRun.isLong ? part : CalculatorRules.named.count)
         let only = RandomRun.seed.map { Int($0) }
         // Not all calculators begin with the same keys.
         let first = 1 + (CalculatorRules.named.firstIndex(of: name) ?? 0) / 3

@@ -8,8 +8,10 @@ struct NaiveEntry {
     private var isNegative = false
     /// Whether any digit was typed, even if only a 0.
     private(set) var wasTyped = false
+    /// Whether what was typed before was deleted or cleared.
+    private(set) var wasEmptied = false
 
-    init() {}
+    init(wasEmptied: Bool = false) { self.wasEmptied = wasEmptied }
 
     /// A number that is shown, to be typed on. Nil if it has an exponent.
     init?(continuing shown: String) {
@@ -54,6 +56,7 @@ struct NaiveEntry {
         if text.isEmpty {
             isNegative = false
             wasTyped = false
+            wasEmptied = true
         }
     }
 

@@ -5,6 +5,8 @@ import SourceText
 package protocol Profile: Hashable, Sendable {
     /// What one is called: `profile`. Files of them end in this word.
     static var kind: String { get }
+    /// Whether what is known about the values of one holds for those that are based on it.
+    static var inheritsNotes: Bool { get }
     /// The commands of `.keys` files that choose another one, and that change a setting.
     static var commands: (choosing: Set<String>, setting: Set<String>) { get }
     /// The profile whose settings a file has that names no other one.

@@ -113,6 +113,7 @@ package struct ProfileFile<Value: Profile> {
         profile = found
         profile.name = name
         profile.summary = summary
+        if !Value.inheritsNotes { profile.notes = [:] }
     }
 
     /// Reports a problem with a part of the line being read.

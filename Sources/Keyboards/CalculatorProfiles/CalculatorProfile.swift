@@ -4,6 +4,8 @@ package import Profiles
 /// A calculator as people know it: its rules, and who says so.
 package struct CalculatorProfile: Profile {
     package static let kind = "calculator"
+    /// What a manual says of one calculator is not said of another.
+    package static let inheritsNotes = false
     package static let commands: (choosing: Set<String>, setting: Set<String>) = ([], [])
     package static let standard = CalculatorProfile(name: "windows")
     package static let settings = settingGroups.flatMap(\.settings)

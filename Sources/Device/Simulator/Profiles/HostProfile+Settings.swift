@@ -4,6 +4,7 @@ import ProxyRules
 /// The settings, as files and commands write them.
 extension HostProfile: Profile {
     package static let kind = "profile"
+    package static let inheritsNotes = true
     package static let commands: (choosing: Set<String>, setting: Set<String>) = ([":profile"], [":set"])
     package static let standard = ideal
     package static let settings = settingGroups.flatMap(\.settings)
