@@ -77,7 +77,7 @@ extension Immediate {
         case .pending, .entering, .evaluated, .failed: return nil
         }
         guard pending.percentEnds(rules) else { return nil }
-        return evaluated(showing: expression) { () throws(CalculatorError) in
+        return evaluated(showing: repeated ?? expression) { () throws(CalculatorError) in
             try pending.evaluated(withPercent: right, rules)
         }
     }
