@@ -140,7 +140,7 @@ public struct Calculator: Sendable {
     /// leaves it unchanged and a digit replaces it. Ignored in an error.
     public mutating func enter(_ value: CalculatorNumber) {
         repeatable = nil
-        enter(value, on: state)
+        follow(outcome(entering: value, on: state))
     }
 
     /// Presses a key that is none of the memory and history.
@@ -151,21 +151,24 @@ public struct Calculator: Sendable {
             if case .clear = meant { total = .zero }
         }
         // The state is not copied, because this changes nothing.
-        let outcome = outcome(of: key, meaning: meant, on: state)
-        state = outcome.state
-        notice = outcome.notice
-        guard let line = outcome.line else { return }
-        if keepsHistory { historyLines.push(line) }
-        if outcome.isTotal { addToTotal(line.result) }
+        follow(outcome(of: key, meaning: meant, on: state))
     }
 
-    /// What a key leads to.
+    /// What a key or a number from elsewhere leads to.
     private struct Outcome {
         var state: any CalculationState
         var line: HistoryEntry?
         var notice: CalculatorNotice?
         /// Whether the result belongs to the grand total.
-        var isTotal: Bool
+        var isTotal = false
+    }
+
+    private mutating func follow(_ outcome: Outcome) {
+        state = outcome.state
+        notice = outcome.notice
+        guard let line = outcome.line else { return }
+        if keepsHistory { historyLines.push(line) }
+        if outcome.isTotal { addToTotal(line.result) }
     }
 
     private func outcome<State: CalculationState>(
@@ -197,15 +200,10 @@ public struct Calculator: Sendable {
         }
     }
 
-    private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
-        follow(state.entering(value, rules))
-        if state.failure != nil { notice = .errorIsShown }
-    }
-
-    private mutating func follow(_ transition: Transition<some CalculationState>) {
-        state = transition.state
-        notice = transition.notice
-        if let line = transition.line, keepsHistory { historyLines.push(line) }
+    private func outcome(entering value: CalculatorNumber, on state: some CalculationState) -> Outcome {
+        let transition = state.entering(value, rules)
+        let notice = state.failure == nil ? transition.notice : .errorIsShown
+        return Outcome(state: transition.state, line: transition.line, notice: notice)
     }
 }
 

@@ -8,7 +8,7 @@ extension Immediate {
             let isLost = previous != nil && rules.numberAfterEquals == .lost
             return Transition(state: .waiting(isLost ? .taken(.zero) : operand, operation, after: previous?.repeating))
         case .evaluated(let evaluation):
-            if rules.sumAfterPercent == .addsUp, let share = evaluation.share?.share, share.goes(with: operation) {
+            if rules.sumAfterPercent == .addsUp, let share = evaluation.share?.value, share.goes(with: operation) {
                 return evaluated(showing: expression) { () throws(CalculatorError) in
                     try share.sum(evaluation, operation, rules)
                 }
@@ -34,7 +34,7 @@ extension Immediate {
     ) -> Immediate {
         let pending = PendingOperation(
             left: left.value, leftText: left.text, operation: operation,
-            repeated: (last?.right).map(RepeatedOperand.value))
+            repeated: (last?.right).map(Apart.init))
         return .pending(pending, nil)
     }
 

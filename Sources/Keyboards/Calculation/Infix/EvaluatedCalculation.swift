@@ -7,7 +7,7 @@ struct PendingOperation: Hashable, Sendable {
     /// Whether the left operand is a constant: `2 − −`, and then `5 =` is 3.
     var isConstant = false
     /// The right operand of the calculation before, which may be used in place of the left one.
-    var repeated: RepeatedOperand?
+    var repeated: Apart<CalculatorNumber>?
 
     /// `√(4) + `
     var text: String { operation.text(after: leftText) }
@@ -79,7 +79,7 @@ struct EvaluatedCalculation: Hashable, Sendable {
     /// The operation that was applied, even if no `=` repeats it.
     var operation: BinaryOperation?
     /// What the value is a percentage of, if `%` ended the calculation.
-    var share: SharedWhole?
+    var share: Apart<Share>?
 
     var line: HistoryEntry { HistoryEntry(expression: equation, result: value) }
 
@@ -110,24 +110,15 @@ extension Operand {
     }
 }
 
-/// The right operand of the calculation before. Indirect, so that it does not make calculations without it larger.
-indirect enum RepeatedOperand: Hashable, Sendable {
-    case value(CalculatorNumber)
+/// A value that is seldom there, kept apart so that it does not make what has it larger.
+indirect enum Apart<Value: Hashable & Sendable>: Hashable, Sendable {
+    case value(Value)
 
-    var value: CalculatorNumber {
+    init(_ value: Value) { self = .value(value) }
+
+    var value: Value {
         switch self {
         case .value(let value): value
-        }
-    }
-}
-
-/// What a percentage is of. Indirect, so that it does not make calculations without it larger.
-indirect enum SharedWhole: Hashable, Sendable {
-    case share(Share)
-
-    var share: Share {
-        switch self {
-        case .share(let share): share
         }
     }
 }
