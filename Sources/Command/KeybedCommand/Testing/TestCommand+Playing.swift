@@ -1,4 +1,3 @@
-import CalculatorProfiles
 import Exploration
 import Files
 import Foundation
@@ -11,9 +10,7 @@ import SourceText
 extension TestCommand {
     /// Plays a file under each variant. There is no outcome if the file does not have the requested tags. A file that
     /// cannot be read does not stop the others.
-    func outcomes(
-        of path: String, _ devices: TestDevices, _ profiles: [HostProfile], _ calculators: [CalculatorProfile]
-    ) throws -> [SequenceOutcome] {
+    func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
         if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
         let script: Script
@@ -26,7 +23,7 @@ extension TestCommand {
         } catch {
             var outcome = SequenceOutcome(file: path, verdict: .unusable(error), seconds: start.secondsSince)
             outcome.sources = sources
-            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.all.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         let tags = script.tags
         guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
@@ -35,14 +32,14 @@ extension TestCommand {
         if let reason = script.reasonToSkip {
             let outcome = SequenceOutcome(
                 file: path, tags: tags, verdict: .skipped(reason: reason), seconds: start.secondsSince)
-            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.all.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         var records: SequenceTest.Records = []
         if update { records.insert(.matches) }
         if coverage { records.insert(.coverage) }
         let folder = UserFolders.url(path).deletingLastPathComponent()
         var begin = start
-        let outcomes = try devices.variants.map { variant in
+        let outcomes = try devices.variants.all.map { variant in
             let test = SequenceTest(script, on: try devices.device(under: variant, folder: folder), keeping: records)
             var outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
             outcome.sources = sources
@@ -53,10 +50,12 @@ extension TestCommand {
         func fails(_ variant: TestVariant) throws -> Bool {
             !SequenceTest(script, on: try devices.device(under: variant, folder: folder)).passed
         }
-        if calculators.isEmpty {
-            return try CausesOfFailure(script, profiles) { try fails(.device($0)) }.added(to: outcomes)
+        return switch devices.variants {
+        case .devices(let profiles):
+            try CausesOfFailure(script, profiles) { try fails(.device($0)) }.added(to: outcomes)
+        case .calculators(let profiles):
+            try CausesOfFailure(script, profiles) { try fails(.calculator($0)) }.added(to: outcomes)
         }
-        return try CausesOfFailure(script, calculators) { try fails(.calculator($0)) }.added(to: outcomes)
     }
 
     /// Plays the tests of an LDML keyboard under each profile. They have no tags.
@@ -66,7 +65,7 @@ extension TestCommand {
         do {
             let run = try LDMLTestRun(path, folders: devices.folders)
             let folder = UserFolders.url(path).deletingLastPathComponent()
-            return try devices.variants.flatMap { profile in
+            return try devices.variants.all.flatMap { profile in
                 try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
                     .map { $0.under(devices.isSingle ? nil : profile.name) }
             }
@@ -74,7 +73,7 @@ extension TestCommand {
             let problems = (error as? InvalidFileError)?.problems ?? [error as? FileError].compactMap { $0 }
             guard let problem = problems.first else { throw error }
             let outcome = SequenceOutcome(file: path, verdict: .unusable(problem), seconds: start.secondsSince)
-            return devices.variants.map { outcome.under(devices.isSingle ? nil : $0.name) }
+            return devices.variants.all.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
     }
 

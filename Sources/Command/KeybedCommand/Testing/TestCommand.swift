@@ -105,9 +105,9 @@ struct TestCommand: ParsableCommand {
     /// - Returns: the outcomes, and the exit status other than success.
     func play(_ files: [String]) throws -> (outcomes: [SequenceOutcome], status: ExitCode?) {
         let resources = try device.resources()
-        let calculators = try chosenCalculators()
-        let devices = try TestDevices(device, resources, calculators: calculators, outOfProcess: outOfProcess)
-        try check(resources.chosen, devices)
+        let variants = TestVariants(resources.chosen, try chosenCalculators())
+        try check(variants, resources.chosen)
+        let devices = try TestDevices(device, resources, variants, outOfProcess: outOfProcess)
         defer { devices.finish() }
         var reporter = TestReporter(format)
         var all = Coverage()
@@ -117,7 +117,7 @@ struct TestCommand: ParsableCommand {
         // Files that share a store are played one after the other.
         let threads = device.storeFolder == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
-            Result { try outcomes(of: files[index], devices, resources.chosen, calculators) }
+            Result { try outcomes(of: files[index], devices) }
         } deliver: { result in
             var outcomes = try result.get()
             played += 1
@@ -163,7 +163,7 @@ struct TestCommand: ParsableCommand {
     }
 
     /// Refuses options that do not go with the number of profiles or calculators.
-    private func check(_ profiles: [HostProfile], _ devices: TestDevices) throws {
+    private func check(_ variants: TestVariants, _ profiles: [HostProfile]) throws {
         func refuse(_ sentence: String) throws {
             complain(sentence)
             throw ExitStatus.input
@@ -171,12 +171,11 @@ struct TestCommand: ParsableCommand {
         if !calculator.isEmpty, profiles.count > 1 {
             try refuse("--calculator plays files under one profile; give one with --profile")
         }
-        if update, !devices.isSingle {
-            let kind = calculator.isEmpty ? HostProfile.kind : CalculatorProfile.kind
-            try refuse("--update writes the values of one \(kind); give one with --\(kind)")
+        if update, variants.all.count > 1 {
+            try refuse("--update writes the values of one \(variants.kind); give one with --\(variants.kind)")
         }
         guard why else { return }
-        if devices.isSingle {
+        if variants.all.count == 1 {
             try refuse(
                 "--why compares profiles, or calculators; give two with --profile or --calculator, or all of them: "
                     + "--profile all")

@@ -1,4 +1,3 @@
-import CalculatorProfiles
 import Files
 import Foundation
 import KeyboardExtension
@@ -8,7 +7,7 @@ import Simulator
 
 /// The new devices on which files are tested, under each of the chosen profiles or calculators.
 struct TestDevices: Sendable {
-    let variants: [TestVariant]
+    let variants: TestVariants
     private let options: DeviceOptionsUnder<SeveralProfiles>
     private let resources: DeviceResources
     /// The keyboards of the devices; nil for those of the resources.
@@ -20,21 +19,18 @@ struct TestDevices: Sendable {
     /// was stored under another.
     ///
     /// - Parameters:
-    ///   - calculators: the calculators to play under; if empty, the files are played under the profiles.
+    ///   - variants: what the files are played under.
     ///   - outOfProcess: whether each keyboard runs as a process of its own.
     init(
         _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources,
-        calculators: [CalculatorProfile] = [], outOfProcess: Bool = false
+        _ variants: TestVariants, outOfProcess: Bool
     ) throws {
-        variants =
-            calculators.isEmpty
-            ? resources.chosen.map(TestVariant.device) : calculators.map(TestVariant.calculator)
-        (self.options, self.resources) = (options, resources)
+        (self.options, self.resources, self.variants) = (options, resources, variants)
         keyboards =
             outOfProcess
             ? OutOfProcessCatalog(resources.catalog) { OwnProgram.serving($0, options) } : nil
-        guard let store = options.storeFolder, variants.count > 1 else { return }
-        for variant in variants {
+        guard let store = options.storeFolder, variants.all.count > 1 else { return }
+        for variant in variants.all {
             let copy = FileManager.default.temporaryDirectory.appending(path: "keybed-store-\(UUID().uuidString)")
             copies[variant.name] = copy
             do {
@@ -47,7 +43,7 @@ struct TestDevices: Sendable {
         }
     }
 
-    var isSingle: Bool { variants.count == 1 }
+    var isSingle: Bool { variants.all.count == 1 }
 
     /// A new device under a variant.
     ///
