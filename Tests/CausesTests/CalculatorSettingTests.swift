@@ -90,18 +90,12 @@ import Testing
     @Test(arguments: CalculatorProfile.settings.map(\.name))
     func `Exactly the setting is named as the cause`(_ name: String) throws {
         let row = try #require(Self.rows.first { $0.setting == name }, "there is no sequence for the setting \(name)")
-        let passing = try Self.calculator(row.passing, named: "good")
-        let failing = try Self.calculator(row.failing, named: "bad")
+        let passing = try CauseWorld.written(row.passing, in: CalculatorLibrary(), named: "good")
+        let failing = try CauseWorld.written(row.failing, in: CalculatorLibrary(), named: "bad")
         #expect(CalculatorProfile.differences(passing, failing).count > 3)
         let fact = row.shown.contains(": ") ? row.shown : "display: \(row.shown)"
         let text = ":keyboard \(row.keyboard)\n> \(row.keys)\n\(fact)\n"
-        let script = try Script(Array(text.utf8), name: "a.keys")
-        let outcomes = try [passing, failing].map { calculator in
-            SequenceOutcome(SequenceTest(script, on: try Self.device(calculator)), file: "a.keys", tags: [], seconds: 0)
-        }
-        let explained = try CausesOfFailure(script, [passing, failing]) { calculator in
-            !SequenceTest(script, on: try Self.device(calculator)).passed
-        }.added(to: outcomes)
+        let explained = try CauseWorld.outcomes(text, [passing, failing], on: Self.device)
         #expect(!explained[0].isFailure, "\(PrettyReport.lines(explained[0]))")
         let setting = try CalculatorProfile.setting(named: name)
         let cause = SettingCauses.Setting(
@@ -117,18 +111,5 @@ import Testing
         try Simulation(
             catalog: try catalog.get().calculators(as: calculator), apps: Apps.all, store: MemoryStore(),
             profiles: [.ideal])
-    }
-
-    /// A calculator, written as `sharp, typedDigits 16`.
-    private static func calculator(_ text: String, named name: String) throws -> CalculatorProfile {
-        let parts = text.split(separator: ", ").map(String.init)
-        var library = try CalculatorLibrary()
-        var calculator = try library.profile(named: parts[0])
-        for part in parts.dropFirst() {
-            let words = part.split(separator: " ").map(String.init)
-            try CalculatorProfile.setting(named: words[0]).set(words[1], in: &calculator)
-        }
-        calculator.name = name
-        return calculator
     }
 }

@@ -7,6 +7,10 @@ struct ProfileFolder<Value: Profile> {
     private static var maximumCount: Int { 1000 }
     private static var ending: String { "." + Value.kind }
 
+    private static func error(_ problem: ProfileFolderError.Problem, _ folder: String) -> ProfileFolderError {
+        ProfileFolderError(problem: problem, folder: folder, kind: Value.kind)
+    }
+
     private let path: String
     private let files: [ProfileFolderFile]
 
@@ -17,16 +21,12 @@ struct ProfileFolder<Value: Profile> {
         do {
             entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         } catch {
-            throw ProfileFolderError.unreadable(path, Value.kind, reason: FileAccessError.reason(error))
+            throw Self.error(.unreadable(reason: FileAccessError.reason(error)), folder.relativePath)
         }
         let names = entries.filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }.sorted()
-        guard !names.isEmpty else { throw ProfileFolderError.empty(path, Value.kind) }
-        guard names.count <= Self.maximumCount else {
-            throw ProfileFolderError.tooMany(path, Value.kind, Self.maximumCount)
-        }
-        guard !names.contains(allProfiles + Self.ending) else {
-            throw ProfileFolderError.reserved(path, Value.kind)
-        }
+        guard !names.isEmpty else { throw Self.error(.empty, path) }
+        guard names.count <= Self.maximumCount else { throw Self.error(.tooMany(Self.maximumCount), path) }
+        guard !names.contains(allProfiles + Self.ending) else { throw Self.error(.reserved, path) }
         files = try names.map { name in
             let file = folder.appending(path: name)
             return ProfileFolderFile(
@@ -51,7 +51,7 @@ struct ProfileFolder<Value: Profile> {
             var next: Int? = start
             while let index = next, !isDone[index] {
                 guard isInChain.insert(index).inserted else {
-                    throw .circle(path, Value.kind, files[index].name, Value.standard.name)
+                    throw Self.error(.circle(files[index].name, standard: Value.standard.name), path)
                 }
                 chain.append(index)
                 next = bases[index]
@@ -72,21 +72,28 @@ struct ProfileFolderFile {
 }
 
 /// The reason why the profiles of a folder cannot be used.
-enum ProfileFolderError: Error, CustomStringConvertible {
-    case unreadable(String, String, reason: String)
-    case empty(String, String)
-    case tooMany(String, String, Int)
-    case reserved(String, String)
-    case circle(String, String, String, String)
+struct ProfileFolderError: Error, CustomStringConvertible {
+    enum Problem {
+        case unreadable(reason: String)
+        case empty
+        case tooMany(Int)
+        case reserved
+        /// A profile that is based on itself, and one that others may be based on.
+        case circle(String, standard: String)
+    }
+
+    let problem: Problem
+    let folder: String
+    /// What one of the profiles is called.
+    let kind: String
 
     var description: String {
-        switch self {
-        case .unreadable(let folder, let kind, let reason): "the \(kind)s in \(folder) cannot be read: \(reason)"
-        case .empty(let folder, let kind): "the folder \(folder) has no .\(kind) files"
-        case .tooMany(let folder, let kind, let maximum): "the folder \(folder) has more than \(maximum) .\(kind) files"
-        case .reserved(let folder, let kind):
-            "\(folder)/\(allProfiles).\(kind) needs another name: ‘\(allProfiles)’ means all \(kind)s"
-        case .circle(let folder, let kind, let name, let standard):
+        switch problem {
+        case .unreadable(let reason): "the \(kind)s in \(folder) cannot be read: \(reason)"
+        case .empty: "the folder \(folder) has no .\(kind) files"
+        case .tooMany(let maximum): "the folder \(folder) has more than \(maximum) .\(kind) files"
+        case .reserved: "\(folder)/\(allProfiles).\(kind) needs another name: ‘\(allProfiles)’ means all \(kind)s"
+        case .circle(let name, let standard):
             "the \(kind) ‘\(name)’ in \(folder) is based on itself through others; base one of them on \(standard)"
         }
     }
