@@ -255,6 +255,12 @@ let package = Package(
                         "SourceText", "TextModel",
                     ]),
                 room(
+                    "CalculatorSearch",
+                    needs: [
+                        "Calculation", "CalculatorProfiles", "HostAppKit", "KeySequences", "KeyboardExtension",
+                        "Keyboards", "Profiles", "Simulator", "SourceText",
+                    ]),
+                room(
                     "KeybedTesting",
                     needs: [
                         "Exploration", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
@@ -322,9 +328,8 @@ let package = Package(
                 room(
                     "KeybedCommand",
                     needs: [
-                        "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "Console", "ContactSearch",
-                        "DatabaseFiles",
-                        "Exploration",
+                        "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "CalculatorSearch", "Console",
+                        "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
@@ -465,6 +470,12 @@ let package = Package(
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "CalculatorProfiles", needs: ["Calculation", "CalculatorProfiles", "Profiles"]),
+            tests(
+                of: "CalculatorSearch",
+                needs: [
+                    "Calculation", "CalculatorProfiles", "CalculatorSearch", "HostApps", "KeySequences",
+                    "KeyboardExtension", "Keyboards", "Profiles", "Simulator", "SourceText", "TestSupport",
+                ]),
             tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "CalculatorProfiles", "TestSupport"]),
             tests(of: "TextFolding", needs: ["TextFolding"]),
             tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),

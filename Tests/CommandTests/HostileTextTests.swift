@@ -187,7 +187,8 @@ import Testing
         ["compare", "mine$", "plain", "good$.keys"], ["compare", "$", "mine$"], ["compare", "mine$", "--with", "$"],
         ["compare", "mine$", "plain", "--facts", "$"], ["compare", "lay$outs/bad.yaml", "plain"],
         ["compare", "lay$outs/words/$.tsv", "lay$outs/words/en.tsv", "--steps", "100"],
-        ["compare", "mine$", "none$.tsv"],
+        ["compare", "mine$", "none$.tsv"], ["identify", "good$.keys"], ["identify", "$", "--calculator", "$"],
+        ["identify", "asked$.keys", "--ask", "1", "--keyboard", "calculator", "--calculator", "windows"],
         ["explore", "qwerty", "--resume", "$"], ["explore", "qwerty", "--always", "worse$.keys"],
         ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
         ["test", "--coverage", "."], ["test", "--filter", "$["], ["test", "--tag", "$", "."],
@@ -255,7 +256,7 @@ import Testing
             let arguments = row.map { $0.replacing("$", with: Self.hostile) }
             let options =
                 row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
-            let hasNoStore = ["$", "help", "mutate", "explore", "shrink", "compare"].contains(row[0])
+            let hasNoStore = ["$", "help", "mutate", "explore", "shrink", "compare", "identify"].contains(row[0])
             let store =
                 row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]
             let result = try Program.run(

@@ -8,6 +8,8 @@ package enum RandomRun: Sendable {
     /// Presses of calculators beside plain models; seeds of presses that keep invariants; rows of mpfr's values, in
     /// hundredths; expressions for bc, in hundredths.
     case calculators, invariants, mpfr, expressions
+    /// Calculators with random settings that are found again.
+    case calculatorSearches
     /// Presses of the T9 composer beside a plain model; lines on T9 keyboards; lists that are looked up word by word.
     case composer, t9, languages
     /// Steps of transforms, and of transforms on a device; patterns in hundredths.
@@ -36,6 +38,7 @@ package enum RandomRun: Sendable {
         case .invariants: (4, 1_000)
         case .mpfr: (5, 100)
         case .expressions: (5, 100)
+        case .calculatorSearches: (1, 200)
         case .composer: (450, 1_000_000)
         case .t9: (300, 100_000)
         case .languages: (6, .max)

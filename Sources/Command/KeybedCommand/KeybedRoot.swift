@@ -10,9 +10,9 @@ struct KeybedRoot: ParsableCommand {
         version: KeybedVersion.current,
         subcommands: [
             TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self,
-            RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self,
-            KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self, EvaluateCommand.self,
-            AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self, HelpCommand.self,
+            RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, IdentifyCommand.self,
+            LayoutsCommand.self, KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self,
+            EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

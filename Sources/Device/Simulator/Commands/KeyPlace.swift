@@ -26,7 +26,9 @@ package enum KeyPlace: Hashable, Sendable {
 
 extension LayoutKey {
     /// The shortest of the key's names: `4` for a key `k4` with the alias `4`.
-    var shortName: String { aliases.min { $0.count < $1.count }.flatMap { $0.count < id.count ? $0 : nil } ?? id }
+    package var shortName: String {
+        aliases.min { $0.count < $1.count }.flatMap { $0.count < id.count ? $0 : nil } ?? id
+    }
 
     /// The keys that press this one, whatever the layer: its id, aliases and label.
     func answers(to name: String) -> Bool { id == name || aliases.contains(name) || label == name }

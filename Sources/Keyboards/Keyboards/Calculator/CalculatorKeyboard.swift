@@ -20,6 +20,8 @@ package struct CalculatorKeyboard: Keyboard {
     private let angleKeys: [LayoutKey.ID]
     /// Whether keys were pressed in a field for a secret, and the field was not left since.
     private var holdsSecret = false
+    /// What is shown in place of the display; nil for the display.
+    private var record: PressedKeyRecord?
 
     /// A calculator with an empty memory, on a layout that was localized by its notation.
     init(layout: KeyboardLayout, notation: NumberNotation, rules: CalculatorRules) {
@@ -33,6 +35,13 @@ package struct CalculatorKeyboard: Keyboard {
             uniqueKeysWithValues: NumberedList.allCases.map { ($0, SlotPage.pages(of: layout, showing: $0)) })
     }
 
+    /// The same calculator, which shows the keys that are pressed.
+    func recording(in pressed: PressedKeys) -> CalculatorKeyboard {
+        var recording = self
+        recording.record = PressedKeyRecord(pressed)
+        return recording
+    }
+
     package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch event {
         case .load(let stored):
@@ -42,6 +51,7 @@ package struct CalculatorKeyboard: Keyboard {
             return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
+            record?.addOther()
         case .key(let key): return pressing(proxy.traits) { $0.press(key, &proxy) }
         case .candidate(let index): return pressing(proxy.traits) { $0.take(slot: index + 1) }
         case .willAppear, .didAppear, .willDisappear, .didDisappear, .textWillChange, .textDidChange,
@@ -84,7 +94,7 @@ package struct CalculatorKeyboard: Keyboard {
         offered = .memoryRecall
         switch key.action {
         case .type(let text):
-            guard let typed = self.key(typing: text) else { return key.perform(&proxy) }
+            guard let typed = notation.key(typing: text) else { return key.perform(&proxy) }
             press(typed)
         case .digit(let digit): press(.digit(digit))
         case .layer, .typeAndShow, .standard: return key.perform(&proxy)
@@ -98,13 +108,7 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func press(_ key: CalculatorKey) {
         calculator.press(key)
         message = calculator.notice?.description
-    }
-
-    /// The calculator key for a typed text. Digits and the decimal separator need no action in a layout.
-    private func key(typing text: String) -> CalculatorKey? {
-        if text == "." || text == String(notation.decimal) { return .point }
-        guard text.utf8.count == 1, let byte = text.utf8.first, 0x30...0x39 ~= byte else { return nil }
-        return .digit(Int(byte) - 0x30)
+        record?.add(key)
     }
 
     private mutating func perform(
@@ -179,6 +183,7 @@ package struct CalculatorKeyboard: Keyboard {
             return message = "‘\(text.shortened)’ is not a number"
         }
         calculator.enter(number)
+        record?.addOther()
     }
 
     /// Replaces the selected expression by its value.
@@ -211,7 +216,8 @@ package struct CalculatorKeyboard: Keyboard {
         let history = calculator.history.map { notation.localized($0.description) }
         let slotTexts = zip(calculator.memory, memory).map { ($0.isExact ? "" : "≈ ") + $1 }
         return KeyboardAppearance(
-            display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
+            display: record?.display
+                ?? (calculator.failure == nil ? notation.localized(calculator.display) : calculator.display),
             expression: notation.localized(calculator.expression),
             isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
             memory: memory, history: history, candidates: slots.candidates(slotTexts, for: offered),

@@ -6,26 +6,37 @@ import Profiles
 extension LayoutCatalog {
     /// The same keyboards, of which all calculators have the settings of this one, whatever their layouts say.
     package func calculators(as profile: CalculatorProfile) -> any KeyboardCatalog {
-        CalculatorsAsOne(profile: profile, others: self)
+        let options = Dictionary(
+            uniqueKeysWithValues: CalculatorProfile.settings.map { ($0.name, $0.value(in: profile)) })
+        return OtherCalculators(others: self) { name in
+            try self.varied(name, options: options).keyboard(named: name)
+        }
+    }
+
+    /// The same keyboards, of which all calculators show the keys that are pressed.
+    package func calculators(recordingIn pressed: PressedKeys) -> any KeyboardCatalog {
+        OtherCalculators(others: self) { name in
+            let keyboard = try self.keyboard(named: name)
+            var recording = keyboard
+            recording.start = {
+                let started = keyboard.start()
+                return (started as? CalculatorKeyboard)?.recording(in: pressed) ?? started
+            }
+            return recording
+        }
     }
 }
 
-/// A catalogue in which all calculators behave alike.
-private struct CalculatorsAsOne: KeyboardCatalog {
-    let profile: CalculatorProfile
+/// A catalogue in which the calculators are other ones.
+private struct OtherCalculators: KeyboardCatalog {
     let others: LayoutCatalog
+    let calculator: @Sendable (String) throws -> AvailableKeyboard
 
     var keyboards: [String] { others.keyboards }
     var enabledKeyboards: [String] { others.enabledKeyboards }
 
     func keyboard(named name: String) throws -> AvailableKeyboard {
-        guard try others.engine(of: name) == CalculatorAction.vocabulary.name else {
-            return try others.keyboard(named: name)
-        }
-        return try others.varied(name, options: options).keyboard(named: name)
-    }
-
-    private var options: [String: String] {
-        Dictionary(uniqueKeysWithValues: CalculatorProfile.settings.map { ($0.name, $0.value(in: profile)) })
+        try others.engine(of: name) == CalculatorAction.vocabulary.name
+            ? try calculator(name) : try others.keyboard(named: name)
     }
 }

@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 import KeyboardExtension
 
@@ -39,5 +40,12 @@ extension NumberNotation {
             layout.keys[id]?.label = sign
         }
         return layout
+    }
+
+    /// The calculator key for a typed text. Digits and the decimal separator need no action in a layout.
+    func key(typing text: String) -> CalculatorKey? {
+        if text == "." || text == String(decimal) { return .point }
+        guard text.utf8.count == 1, let byte = text.utf8.first, 0x30...0x39 ~= byte else { return nil }
+        return .digit(Int(byte) - 0x30)
     }
 }
