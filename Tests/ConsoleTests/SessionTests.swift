@@ -65,6 +65,65 @@ import Testing
         #expect(with.contains("> bad\nmessage: no key ‘bad’ on layer base of calculator\n"))
     }
 
+    /// A row has only the lines it needs; a command ends the table, and what was undone is left out.
+    @Test func `A session is saved as tables`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var session = try session()
+        let lines = [
+            "7 MS C", ":keyboard calculator-casio", "2 + 3 =", "* 4 =", "bad", "AC 1", "2", "9",
+            ":undo", "MRC", ":keyboard t9-en", "43556 ", "96753", ":save \(folder.path)/a.keys --table",
+            ":save \(folder.path)/b.keys --replace --table=memory,display", ":save \(folder.path)/a b.keys",
+        ]
+        for line in lines { _ = session.enter(line) }
+        let saved = try String(contentsOf: folder.appending(path: "a.keys"), encoding: .utf8)
+        #expect(
+            saved == """
+                :keyboard calculator
+                :table
+                | keys   | display |
+                | 7 MS C | 0       |
+
+                > 7 MS C
+                :keyboard calculator-casio
+                :table
+                | keys          | display |
+                | 2 + 3 =       | 5       |
+                | 2 + 3 = * 4 = | 20      |
+                | AC 1          | 1       |
+                | AC 1 2        | 12      |
+                | MRC           | 7       |
+
+                > 2 + 3 =
+                > * 4 =
+                > AC 1
+                > 2
+                > MRC
+                :keyboard t9-en
+                :table
+                | keys        | document       |
+                | 43556       | ‹Hello›¦       |
+                | 43556 96753 | ‹Hello world›¦ |
+
+
+                """)
+        let other = try String(contentsOf: folder.appending(path: "b.keys"), encoding: .utf8)
+        #expect(other.contains("| keys          | memory | display |\n| 2 + 3 =       | 7      | 5       |"))
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/a b.keys"))
+        for file in ["a.keys", "b.keys"] {
+            var other = try self.session()
+            #expect(other.enter(":load \(folder.path)/\(file)") == .screen)
+        }
+        for (wish, sentence) in [
+            ("refused --table", "the rows of a table are lines that were carried out; leave out refused or --table"),
+            ("--table=dispaly", "unknown fact ‘dispaly’; did you mean ‘display’?"),
+        ] {
+            _ = session.enter(":save \(folder.path)/c.keys \(wish)")
+            #expect(session.simulation.refusal?.description == sentence)
+        }
+    }
+
     @Test func `A line copied from a file is taken as its keys`() throws {
         var session = try session()
         _ = session.enter(":keyboard calculator")

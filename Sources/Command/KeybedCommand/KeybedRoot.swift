@@ -12,7 +12,8 @@ struct KeybedRoot: ParsableCommand {
             TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self,
             RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, IdentifyCommand.self,
             LayoutsCommand.self, KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self,
-            EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self, HelpCommand.self,
+            EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self,
+            HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

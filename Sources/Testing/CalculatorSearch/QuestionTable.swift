@@ -4,7 +4,8 @@ package import KeyboardExtension
 import Keyboards
 import Simulator
 
-/// Writes questions with the keys of a calculator's layout, as rows of a `.keys` file in which displays are to be noted.
+/// Writes questions with the keys of a calculator's layout: as rows of a `.keys` file in which displays are to be
+/// noted.
 package struct QuestionTable {
     /// The number of questions in a row. The calculator is cleared between them.
     package static let questionsPerRow = 3

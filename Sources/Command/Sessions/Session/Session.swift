@@ -176,15 +176,21 @@ package struct Session {
 
     mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }
 
-    /// Writes the session to a file, in place of one that somebody else has written only if `replaces`.
-    mutating func save(_ path: String, includesRefused: Bool, replaces: Bool) throws(Refusal) -> Outcome {
+    /// Writes the session to a file.
+    mutating func save(_ path: String, _ wishes: SavingWishes) throws(Refusal) -> Outcome {
         let file = UserFolders.url(path)
-        guard replaces || saved.contains(file) || !FileManager.default.fileExists(atPath: file.path) else {
+        guard wishes.replaces || saved.contains(file) || !FileManager.default.fileExists(atPath: file.path) else {
             throw .malformedCommand("\(path) already exists; choose another name, or add --replace")
         }
+        let folder = file.deletingLastPathComponent()
+        let text: String
+        if wishes.isTable {
+            text = try transcript.tables(wishes.facts, naming: naming(in: folder))
+        } else {
+            text = self.text(in: folder, includesRefused: wishes.includesRefused)
+        }
         do {
-            try FileBytes.write(
-                text(in: file.deletingLastPathComponent(), includesRefused: includesRefused), to: file)
+            try FileBytes.write(text, to: file)
         } catch {
             throw .malformedCommand(error.description)
         }
@@ -197,11 +203,13 @@ package struct Session {
     ///
     /// - Parameter includesRefused: whether lines that were refused are included, with their messages.
     package func text(in folder: URL, includesRefused: Bool = false) -> String {
+        transcript.text(includesRefused: includesRefused, naming: naming(in: folder))
+    }
+
+    private func naming(in folder: URL) -> (String) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let isHere = folder.standardizedFileURL.path == current.standardizedFileURL.path
-        return transcript.text(includesRefused: includesRefused) {
-            isHere ? $0 : UserFolders.url($0, in: current).standardizedFileURL.path
-        }
+        return { isHere ? $0 : UserFolders.url($0, in: current).standardizedFileURL.path }
     }
 
     /// Forgets why the last line was refused, after that was reported.

@@ -80,16 +80,15 @@ package struct SessionCommand: Sendable {
             return .screen
         },
         SessionCommand(
-            "save", "FILE [refused] [--replace]", argument: .file,
-            summary: "write this session as a .keys file; with refused lines, or in place of another file, if asked"
+            "save", "FILE [refused] [--replace] [--table]", argument: .file,
+            summary: "write this session as a .keys file; with refused lines, in place of another file, or as tables "
+                + "(--table=display,memory), if asked"
         ) { (session, arguments) throws(Refusal) in
-            var (file, wishes) = (arguments.text, Set<String>())
-            while let wish = ["refused", "--replace"].first(where: { file.hasSuffix(" " + $0) }) {
-                wishes.insert(wish)
-                file = String(file.dropLast(wish.count)).trimmed
+            var (file, wishes) = (arguments.text, SavingWishes())
+            while let word = file.split(separator: " ").last, word.count < file.count, try wishes.take(String(word)) {
+                file = String(file.dropLast(word.count)).trimmed
             }
-            return try session.save(
-                file, includesRefused: wishes.contains("refused"), replaces: wishes.contains("--replace"))
+            return try session.save(file, wishes)
         },
         SessionCommand("load", "FILE", argument: .file, summary: "play a .keys file on this device") {
             (session, arguments) throws(Refusal) in try session.load(arguments.text)

@@ -1,4 +1,4 @@
-import HostAppKit
+package import HostAppKit
 package import KeyboardExtension
 import Profiles
 package import Simulator
@@ -6,9 +6,6 @@ import SourceText
 
 /// Records the lines of a session so that they can be saved as a `.keys` file that passes.
 package struct Transcript: Sendable {
-    /// The number of candidates that are saved. The fact `candidates` compares only as many as the file lists.
-    private static let writtenCandidates = 3
-
     /// The number of values stored before the session that a file contains at most.
     private static let maximumStored = 500
 
@@ -23,7 +20,9 @@ package struct Transcript: Sendable {
         var isRefused = false
     }
 
-    /// How the device differs from a new one: the lines that lead there.
+    /// The device at the beginning, with a store of its own.
+    private let start: Simulation
+    /// How it differs from a new one: the lines that lead there.
     private let beginning: [String]
     private var lines: [Line] = []
     private var known: [FactName: FactValue] = [:]
@@ -45,6 +44,8 @@ package struct Transcript: Sendable {
     /// was stored before.
     package init(of simulation: inout Simulation) {
         let store = WitnessedStore(simulation.store)
+        simulation.store = MemoryStore()
+        start = simulation
         simulation.store = store
         stored = store.notes
         for scope in simulation.storageScopes { _ = try? store.values(in: scope) }
@@ -147,6 +148,40 @@ package struct Transcript: Sendable {
         (opening + played(from: 0, includesRefused: includesRefused, naming: path)).joined(separator: "\n") + "\n"
     }
 
+    /// The session as tables: a row for each line of keys, with facts after it.
+    ///
+    /// - Parameters:
+    ///   - facts: these facts; nil for the display or, on keyboards without one, the document.
+    ///   - path: converts the paths of files that lines name.
+    package func tables(_ facts: [FactName]?, naming path: (String) -> String = { $0 }) throws(Refusal) -> String {
+        var device = start
+        for line in opening where DeviceCommand.named(CommandArguments.split(line).name.text) != nil {
+            try device.run(line)
+        }
+        var done: [Line] = []
+        var undone: [Line] = []
+        for line in lines where !line.isRefused {
+            switch line.text {
+            case ":undo": done.popLast().map { undone.append($0) }
+            case ":redo": undone.popLast().map { done.append($0) }
+            case let text where text.hasPrefix(">") || text.hasPrefix(":"):
+                done.append(line)
+                undone = []
+            default: break
+            }
+        }
+        var tables = TableTranscript(facts, from: device)
+        for line in done {
+            if line.text.hasPrefix(":") {
+                try tables.add(command: line.text, written: written(line, path))
+            } else {
+                try tables.add(keys: line.text.dropFirst().trimmed)
+            }
+        }
+        tables.finish()
+        return (opening + tables.lines).joined(separator: "\n") + "\n"
+    }
+
     /// The number of lines after the opening, with those that were refused.
     package var count: Int { lines.count }
 
@@ -158,10 +193,11 @@ package struct Transcript: Sendable {
     package func played(
         from start: Int, includesRefused: Bool = false, naming path: (String) -> String = { $0 }
     ) -> [String] {
-        lines.dropFirst(start).filter { includesRefused || !$0.isRefused }.map { line in
-            guard let file = line.file else { return line.text }
-            return String(line.text.dropLast(file.count)) + path(file)
-        }
+        lines.dropFirst(start).filter { includesRefused || !$0.isRefused }.map { written($0, path) }
+    }
+
+    private func written(_ line: Line, _ path: (String) -> String) -> String {
+        line.file.map { String(line.text.dropLast($0.count)) + path($0) } ?? line.text
     }
 
     /// What the file says first: what it hides, what was stored before, and what a new device lacks.
@@ -193,16 +229,25 @@ package struct Transcript: Sendable {
         FactName.allCases.filter { $0.isRecorded && names?.contains($0) != false }.compactMap { name in
             // A long text after each of many lines would be more than can be kept.
             if name == .document, screen.documentLength > Transcript.maximumDocument { return nil }
-            var value = screen[name]
-            if name == .candidates, case .list(let items) = value {
-                value = .list(Array(items.prefix(Transcript.writtenCandidates)))
-            }
-            // The file has as many • as characters, so its document is that of the screen.
-            if name == .document, let hidden = screen.hiddenDocument { value = .text(hidden) }
+            let value = screen.recorded(name)
             guard value != known[name] else { return nil }
             known[name] = value
             if let value { return FactNotation.line(name, value) }
             return name == .message ? nil : "\(name.rawValue): \"\""
+        }
+    }
+}
+
+extension Screen {
+    /// The number of candidates that are saved. The fact `candidates` compares only as many as the file lists.
+    private static var writtenCandidates: Int { 3 }
+
+    /// The value of a fact as files have it: of candidates the first ones, and • for each character of a secret.
+    func recorded(_ name: FactName) -> FactValue? {
+        switch (name, self[name]) {
+        case (.candidates, .list(let items)): .list(Array(items.prefix(Self.writtenCandidates)))
+        case (.document, let value): hiddenDocument.map(FactValue.text) ?? value
+        case (_, let value): value
         }
     }
 }
