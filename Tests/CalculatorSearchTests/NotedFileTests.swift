@@ -79,7 +79,7 @@ import Testing
             ),
             (
                 ":keyboard qwerty\n> a\ndisplay: 1\n",
-                "a.keys:3:10: what was shown here does not come from keys of a calculator alone"
+                "a.keys:1:1: the file ends on the keyboard qwerty; it must press the keys of one calculator"
             ),
             (
                 "> 1\n> dismiss\n",

@@ -31,10 +31,11 @@ package struct NotedFile {
             }
         }
         if let problem = problems.first { throw problem }
-        guard let layout = player.simulation.device.layout else {
+        guard let layout = player.simulation.device.layout, layout.isCalculator else {
+            let shown = player.simulation.device.shownKeyboard.map { "on the keyboard \($0)" } ?? "without a keyboard"
             throw FileError(
                 file: script.files[0].name, line: 1, column: 1,
-                message: "the file ends without a keyboard; it must press the keys of one calculator")
+                message: "the file ends \(shown); it must press the keys of one calculator")
         }
         self.layout = layout
         unanswered = script.files[0].unansweredRows

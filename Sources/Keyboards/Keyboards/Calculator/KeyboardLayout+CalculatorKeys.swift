@@ -1,7 +1,11 @@
 package import Calculation
 package import KeyboardExtension
+import LayoutFiles
 
 extension KeyboardLayout {
+    /// Whether it is the layout of a calculator.
+    package var isCalculator: Bool { engine == CalculatorAction.vocabulary.name }
+
     /// What the keys of a calculator's layout press. Keys that do something else are left out.
     package var calculatorKeys: [LayoutKey.ID: CalculatorKey] {
         keys.compactMapValues { key in
