@@ -31,7 +31,7 @@ import Testing
     @Test func `All causes are named if each is enough`() throws {
         let cause = try causes(
             CausesOfFailureTests.smartDelete + ":paste a\nsees: one a¦nil\n", "ideal",
-            "ios17")[1]
+            "ios26")[1]
         #expect(
             cause == "fails because of contextAfterPaste: nilUntilEdit (p2); with the rest of p2 it fails too, "
                 + "because of smartDelete: unseen; without both it passes"
@@ -72,7 +72,7 @@ import Testing
     @Test func `A file that changes a setting says where`() throws {
         let change = ":set contextLength 5\n:paste a\n:set smartDelete no\n" + CausesOfFailureTests.smartDelete
         #expect(
-            try causes("sees: nil¦nil\n:keyboard qwerty\n:paste a\nsees: a¦nil\n" + change, "ideal", "ios17")[1]
+            try causes("sees: nil¦nil\n:keyboard qwerty\n:paste a\nsees: a¦nil\n" + change, "ideal", "ios26")[1]
                 == "fails because of contextAfterPaste: nilUntilEdit (p2); with the rest of p2 it passes; "
                 + "these are the settings it starts with, until a.keys:5 ‘:set contextLength 5’")
     }
@@ -80,7 +80,7 @@ import Testing
     @Test func `A table that changes the profile is found`() throws {
         let text = ":keyboard qwerty\n:paste a\nsees: a¦nil\n:table\n| :profile | profile |\n| ios16 | ios16 |\n"
         #expect(
-            try causes(text, "ideal", "ios17")[1]?.hasSuffix("until a.keys:6 ‘:profile ios16’") == true)
+            try causes(text, "ideal", "ios26")[1]?.hasSuffix("until a.keys:6 ‘:profile ios16’") == true)
     }
 
     @Test func `A file that chooses its profile fails alike under all`() throws {

@@ -48,7 +48,7 @@ import Testing
         #expect(try completions("keybed", "te") == ["test"])
         #expect(try completions("keybed", "test", "--for") == ["--form", "--format"])
         #expect(try completions("keybed", "test", "--format", "j") == ["json", "junit"])
-        #expect(try completions("keybed", "type", "--profile", "ios1") == ["ios15", "ios16", "ios17"])
+        #expect(try completions("keybed", "type", "--profile", "ios1") == ["ios15", "ios16", "ios17", "ios18"])
         #expect(try completions("keybed", "type", "--theme", "li") == ["light"])
         #expect(try completions("keybed", "help", "cal") == ["calculators"])
     }

@@ -41,9 +41,9 @@ import Testing
         ]
         let all = try Program.run(arguments + ["all"])
         #expect(
-            all.lines.suffix(8).prefix(2) == [
-                "ideal  ios15  ios16  ios17  mine  other",
-                "  ✓      ✗      ✗      ✗     ✓      ✓    \(folder.path)/2-smart.keys",
+            all.lines.suffix(11).prefix(2) == [
+                "ideal  ios15  ios16  ios17  ios18  ios26  ios27  mine  other",
+                "  ✓      ✗      ✗      ✗      ✗      ✗      ✗     ✓      ✓    \(folder.path)/2-smart.keys",
             ], "\(all.output)")
         #expect(try Program.run(arguments + ["other"]).lines == ["1 passed, 0 failed"])
         let keys = ":profile mine\nprofile: mine\n"

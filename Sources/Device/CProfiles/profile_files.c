@@ -17,6 +17,18 @@ static const char *const files[] = {
     (const char[]){
 #embed "../ProfileFiles/Profiles/ios17.profile" suffix(, 0)
     },
+    "ios18",
+    (const char[]){
+#embed "../ProfileFiles/Profiles/ios18.profile" suffix(, 0)
+    },
+    "ios26",
+    (const char[]){
+#embed "../ProfileFiles/Profiles/ios26.profile" suffix(, 0)
+    },
+    "ios27",
+    (const char[]){
+#embed "../ProfileFiles/Profiles/ios27.profile" suffix(, 0)
+    },
     0,
 };
 

@@ -6,7 +6,8 @@ import Simulator
 import SourceText
 
 extension TestDevice {
-    /// The names of the profiles that come with Keybed: `ideal`, `ios15`, `ios16` and `ios17`.
+    /// The names of the profiles that come with Keybed: `ideal`, `ios15`, `ios16`, `ios17`, `ios18`,
+    /// `ios26` and `ios27`.
     public static let profiles: [String] = DeviceProfiles.bundledNames
 
     /// Plays a `.keys` file under each of several profiles, each time on a new device.

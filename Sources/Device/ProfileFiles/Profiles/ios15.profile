@@ -22,8 +22,8 @@ contextRefillStart: atOnce
 ownEdits: atOnce
 # Keyman, KeyboardKit (issue 281) and others wait 10 to 30 ms after adjustTextPosition before they read.
 ownCaretMoves: afterEvent
-# Keyman (issue 7865, on a device with iOS 15.5): deleting a selection also deletes the space right before it. Dictus
-# (issue 530) adds that the keyboard still sees that space.
+# Keyman (issue 7865, on a device with iOS 15.5): deleting a selection also deletes the space right before it. That the
+# keyboard still sees that space was observed on later systems.
 smartDelete: unseen
 # azooKey (DisplayedTextManager.swift), wurstfinger (pull request 205): UTF-16 units, and one step can land inside an emoji.
 caretUnit: utf16
@@ -33,8 +33,7 @@ insertionReplacesMarked: all
 markedTextLeft: kept
 # KeyboardKit (issue 24, 2019): a keyboard's own edits cause no callbacks.
 ownEditCallbacks: none
-# Dictus (issue 530, on iOS 26): in textWillChange the context is still the old one. There is no other observation for
-# older systems.
+# That the context is still the old one in textWillChange was observed on later systems only.
 willCallbacks: before
 # Keyman (issue 460, 2017): when the focus moves, only textDidChange is called.
 fieldChange: callbacks

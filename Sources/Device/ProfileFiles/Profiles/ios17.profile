@@ -1,4 +1,4 @@
-# iOS 17 and later: iOS 16 with later observations.
+# iOS 17: iOS 16 with later observations.
 
 base: ios16
 
@@ -7,16 +7,10 @@ base: ios16
 contextRefillStart: afterEdit
 # Keyman waits 33 ms.
 contextRefill: 33ms
-# KeyboardKit (issue 998, 2026): after a paste the context is nil until the next edit, in some apps but not in all.
-contextAfterPaste: nilUntilEdit
 # azooKey expects a callback for each edit and ignores those for its own. That all of them are sent is inferred from
 # that.
 ownEditCallbacks: each
 # The observers do not report that marked text is lost. D for unmarkText.
 markedTextLeft: kept
-# azooKey reads the field's traits when the keyboard has appeared, MSIME (issue 481, 2026) a turn of the run loop later.
+# azooKey reads the field's traits when the keyboard has appeared.
 traitsDelay: 20ms
-# Dictus (issues 128 and 136, on iOS 26): viewDidDisappear is often never called.
-sendsDidDisappear: no
-# Dictus (issue 202, on a tablet with iPadOS 26): killed at 92 MB, with a limit of 90.
-memoryBudget: 90MB
