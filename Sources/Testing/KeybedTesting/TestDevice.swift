@@ -17,8 +17,8 @@ import SourceText
 ///     }
 ///
 /// By default the store is in memory and empty. Time passes only with `{wait 900ms}`. Unless apps are given, they are
-/// ``bundledApps``. `profile` is the profile the device follows: one of ``profiles``, such as `ideal` or `ios17`, or the
-/// path of your own profile file.
+/// ``bundledApps``. `profile` is the profile the device follows: one of ``profiles``, such as `ideal` or `ios17`, or
+/// the path of your own profile file.
 public struct TestDevice: Sendable {
     var simulation: Simulation
     private var recent = RecentLines()

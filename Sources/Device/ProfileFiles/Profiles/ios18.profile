@@ -1,5 +1,5 @@
-# iOS 18: as iOS 17. Nothing that a keyboard reads, edits or is told is reported to differ; what does differ, such as
-# how links are opened, is in the article on profiles and not simulated.
+# iOS 18: as iOS 17. No report says that a keyboard reads, edits or is called otherwise; what does differ, such as how
+# links are opened, is in the article on profiles and not simulated.
 
 base: ios17
 
