@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `README is short`() throws {
-        #expect(try Paper("README.md").text.utf8.count <= 11_264)
+        #expect(try Paper("README.md").text.utf8.count <= 10_240)
     }
 
     /// Files and folders of the package that papers mention exist.
