@@ -72,6 +72,10 @@ import Testing
 
     @Test func `What is not a calculator's is said with its place`() {
         for (text, sentence) in [
+            (
+                String(repeating: "> {1 1000}\n", count: 6) + "display: 1\n",
+                "a.keys:7:1: up to here are more than 5000 keys or displays; note fewer sequences"
+            ),
             ("> 2 + sin\n", "a.keys:1:7: no key ‘sin’ on layer base of calculator; calculator-scientific has it"),
             (
                 ":document 5\n> read + 1 =\ndisplay: 6\n",

@@ -12,6 +12,8 @@ package struct NotedFile {
     package let unanswered: [Int]
     /// The layout with the keys.
     package let layout: KeyboardLayout
+    /// The number of keys, or displays, of all sequences together, so that a search ends.
+    private static let maximumKeys = 5000
 
     /// Plays the file. Throws if that cannot be done.
     ///
@@ -39,7 +41,14 @@ package struct NotedFile {
         }
         self.layout = layout
         unanswered = script.files[0].unansweredRows
-        for difference in noted { try add(difference, pressed) }
+        for difference in noted {
+            try add(difference, pressed)
+            guard sequences.reduce(0, { $0 + max($1.keys.count, $1.displays.count) }) <= Self.maximumKeys else {
+                throw FileError(
+                    file: difference.place.file, line: difference.place.line, column: 1,
+                    message: "up to here are more than \(Self.maximumKeys) keys or displays; note fewer sequences")
+            }
+        }
     }
 
     private mutating func add(_ noted: Difference, _ pressed: PressedKeys) throws(FileError) {
