@@ -43,7 +43,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     /// If devices differ on purpose, the expected value is an argument too: some show nothing of a text just pasted.
-    @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios17", "cafe¦")])
+    @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios26", "cafe¦")])
     func `Only a visible letter is changed`(profile: String, document: String) throws {
         var device = try newDevice(profile: profile)
         try device.press(":paste cafe")
