@@ -142,7 +142,7 @@ public final class LayoutCatalog: KeyboardCatalog {
             index: { [words] in try words.passingIndex($0.list, keypad: $0.keypad) },
             supplements: { [words] in try words.passingSupplements($0.list, keypad: $0.keypad) })
         let keyboard = try KeyboardEngine.of(layout).makeKeyboard(layout, context)
-        return ReplacedKeyboard(keyboard: keyboard, others: self)
+        return ReplacedKeyboards(others: self) { $0 == layout.id ? keyboard : nil }
     }
 
     /// Throws if no layout has a form.
