@@ -95,15 +95,11 @@ struct CompareCommand: ParsableCommand {
     /// The facts to compare; nil for the usual ones.
     private func factNames() throws -> Set<FactName>? {
         guard let facts else { return nil }
-        let all = FactName.allCases.map(\.rawValue)
-        return Set(
-            try facts.split(separator: ",").map { name in
-                let name = name.filter { !$0.isWhitespace }
-                guard let fact = FactName(rawValue: name) else {
-                    throw ValidationError("--facts: \(Refusal.unknown("fact", name, among: all))")
-                }
-                return fact
-            })
+        do {
+            return Set(try FactName.list(facts))
+        } catch {
+            throw ValidationError("--facts: \(error)")
+        }
     }
 
     func run() throws {

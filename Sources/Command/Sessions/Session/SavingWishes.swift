@@ -19,12 +19,7 @@ struct SavingWishes {
         case "--table": isTable = true
         case _ where word.hasPrefix("--table="):
             isTable = true
-            facts = try word.dropFirst("--table=".count).split(separator: ",").map { (name) throws(Refusal) in
-                guard let fact = FactName(rawValue: String(name)) else {
-                    throw .unknown("fact", String(name), among: FactName.allCases.map(\.rawValue))
-                }
-                return fact
-            }
+            facts = try FactName.list(word.dropFirst("--table=".count))
         default: return false
         }
         guard !isTable || !includesRefused else {

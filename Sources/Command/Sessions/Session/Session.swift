@@ -221,9 +221,7 @@ package struct Session {
     func facts(_ name: String) throws(Refusal) -> [String] {
         let screen = simulation.screen
         guard !name.isEmpty else { return FactNotation.lines(screen) }
-        guard let fact = FactName(rawValue: name) else {
-            throw .unknown("fact", name, among: FactName.allCases.map(\.rawValue))
-        }
+        let fact = try FactName(named: name)
         return screen[fact].map { [FactNotation.line(fact, $0)] } ?? ["there is no \(name) here"]
     }
 

@@ -1,4 +1,4 @@
-import HostAppKit
+package import HostAppKit
 import KeyboardExtension
 import TextModel
 
@@ -10,6 +10,23 @@ package enum FactName: String, CaseIterable, Hashable, Sendable {
     case candidates, revision, mode
     case results, chips, filters
     case message, stopped, events, log
+}
+
+extension FactName {
+    /// The fact of that name. Throws if there is none.
+    package init(named name: String) throws(Refusal) {
+        guard let fact = FactName(rawValue: name) else {
+            throw .unknown("fact", name, among: FactName.allCases.map(\.rawValue))
+        }
+        self = fact
+    }
+
+    /// The facts of a list of names: `display,memory`.
+    package static func list(_ names: some StringProtocol) throws(Refusal) -> [FactName] {
+        try names.split(separator: ",").map { (name) throws(Refusal) in
+            try FactName(named: String(name.filter { !$0.isWhitespace }))
+        }
+    }
 }
 
 /// A fact's value.
