@@ -80,6 +80,7 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func forgetSecret(outside traits: TextInputTraits) {
         guard holdsSecret, !traits.isSecret else { return }
         calculator.press(.clear)
+        record?.add(.clear)
         holdsSecret = false
     }
 
