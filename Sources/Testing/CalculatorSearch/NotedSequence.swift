@@ -26,28 +26,35 @@ package struct NotedSequence: Hashable, Sendable {
 extension CalculatorRules {
     /// The displays that differ from what was noted, with what these rules show instead.
     package func differences(from sequence: NotedSequence) -> [(noted: NotedSequence.Display, shown: String)] {
-        var calculator = Calculator(self)
-        var pressed = 0
-        return sequence.displays.compactMap { noted in
-            for key in sequence.keys[pressed..<noted.keyCount] { calculator.press(key) }
-            pressed = noted.keyCount
-            return calculator.display == noted.text ? nil : (noted, calculator.display)
+        var differences: [(NotedSequence.Display, String)] = []
+        play(sequence) { noted, shown in
+            if shown != noted.text { differences.append((noted, shown)) }
+            return true
         }
+        return differences
     }
 
     /// How well the rules explain what was noted: 2 for each display that is the same, 1 if only the number is about
     /// the same, because numbers are found before the way they are written. Nil as soon as more than `allowed` is lost.
     fileprivate func score(_ sequence: NotedSequence, losing allowed: Int) -> Int? {
+        var lost = 0
+        play(sequence) { noted, shown in
+            if shown != noted.text { lost += shown.isAbout(noted.text) ? 1 : 2 }
+            return lost <= allowed
+        }
+        return lost <= allowed ? sequence.fullScore - lost : nil
+    }
+
+    /// Presses the keys, and calls `goesOn` with each display that was noted and what these rules show there, until it
+    /// says no.
+    private func play(_ sequence: NotedSequence, while goesOn: (NotedSequence.Display, String) -> Bool) {
         var calculator = Calculator(self)
-        var (pressed, lost) = (0, 0)
+        var pressed = 0
         for noted in sequence.displays {
             for key in sequence.keys[pressed..<noted.keyCount] { calculator.press(key) }
             pressed = noted.keyCount
-            let display = calculator.display
-            if display != noted.text { lost += display.isAbout(noted.text) ? 1 : 2 }
-            if lost > allowed { return nil }
+            guard goesOn(noted, calculator.display) else { return }
         }
-        return sequence.fullScore - lost
     }
 }
 

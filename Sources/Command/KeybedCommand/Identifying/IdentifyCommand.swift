@@ -71,7 +71,10 @@ struct IdentifyCommand: ParsableCommand {
         let search = CalculatorSearch(noted.sequences, from: known)
         let report = IdentificationReport(search, noted.layout)
         if !isNew { for line in report.lines(ofFile: file) { print(line.forTerminal) } }
-        if let ask { try write(report.rows(ask), noted, isNew: isNew) }
+        if let ask {
+            try refuseUnanswered(noted)
+            try write(report.rows(ask), noted, isNew: isNew)
+        }
         if let out { try orExit { try FileBytes.write(report.profile(from: file), to: UserFolders.url(out)) } }
         try finishOutput()
         if !search.unexplained.isEmpty { throw ExitStatus.expectation }
@@ -98,12 +101,15 @@ struct IdentifyCommand: ParsableCommand {
         }
     }
 
+    /// Refuses to ask more than was answered.
+    private func refuseUnanswered(_ noted: NotedFile) throws {
+        guard let line = noted.unanswered.first else { return }
+        complain("\(file):\(line) has keys without a display; note what they show, and ask again")
+        throw ExitStatus.input
+    }
+
     /// Writes questions at the end of the file.
     private func write(_ table: [String], _ noted: NotedFile, isNew: Bool) throws {
-        if let line = noted.unanswered.first {
-            complain("\(file):\(line) has keys without a display; note what they show, and ask again")
-            throw ExitStatus.input
-        }
         guard !table.isEmpty else { return print("every question for the keys of \(noted.layout.id) was asked") }
         let heading = [
             "# What a calculator showed. Before each row: clear it and its memory; then press the keys, and note after "
