@@ -36,11 +36,11 @@ struct NaiveEntry {
         wasTyped = true
         if text.isEmpty, digit == 0, rules.leadingZeros == .dropped || isFirst { return }
         // The zero that is shown at first.
-        if text.isEmpty, !isFirst, rules.leadingZeros == .kept { text = "0" }
-        let count = text.filter { $0 != "." }.count
+        let before = text.isEmpty && !isFirst && rules.leadingZeros == .kept ? "0" : text
+        let count = before.filter { $0 != "." }.count
         // With sixteen digits the zero before the point is not one of them.
-        let isFree = rules.typedDigits == 16 && text.hasPrefix("0.")
-        if count < rules.typedDigits + (isFree ? 1 : 0) { text += String(digit) }
+        let isFree = rules.typedDigits == 16 && before.hasPrefix("0.")
+        if count < rules.typedDigits + (isFree ? 1 : 0) { text = before + String(digit) }
     }
 
     mutating func typePoint() {

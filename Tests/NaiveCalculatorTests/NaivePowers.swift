@@ -129,7 +129,9 @@ extension NaiveNumber {
         var number = self
         if !isExact {
             let nearest = (2 * numerator + denominator) / (2 * denominator)
-            guard nearest < Decimals.power(25), !isNegative, try compared(to: Int(nearest)) == 0 else {
+            // A number that is not 0 has no factorial, however small it is.
+            let isSmall = nearest == 0 && numerator != 0
+            guard nearest < Decimals.power(25), !isNegative, !isSmall, try compared(to: Int(nearest)) == 0 else {
                 if !isNegative, nearest > Decimals.power(19) { throw .overflow }
                 throw .noFactorial
             }

@@ -62,7 +62,7 @@ extension PendingOperation {
             value: try rules.kept(result), equation: "\(text)\(right.text)%=",
             repeating: rules.repeatedEquals == .nothing
                 ? nil : Repetition(operation: operation, right: operation == .divide ? value : left),
-            share: share(right).map(Apart.init))
+            operation: operation, share: share(right).map(Apart.init))
     }
 
     /// What the value of `%` can be added to, or is compared with.

@@ -95,10 +95,15 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     /// The value as a rounded decimal; any other value is rounded to 128 digits.
     var rounded: RoundedDecimal {
+        if case .rounded(let decimal) = storage { decimal } else { rounded(toDigits: RoundedDecimal.precision) }
+    }
+
+    /// The value rounded once, half away from zero, to `digits` significant digits.
+    func rounded(toDigits digits: Int) -> RoundedDecimal {
         switch storage {
-        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator)
-        case .rounded(let decimal): decimal
-        case .real(let real): real.rounded(toDigits: RoundedDecimal.precision)
+        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits)
+        case .rounded(let decimal): decimal.rounded(toDigits: digits)
+        case .real(let real): real.rounded(toDigits: digits)
         }
     }
 
@@ -107,11 +112,6 @@ public struct CalculatorNumber: Hashable, Sendable {
         if case .exact(.small(let fraction)) = storage, let decimal = ShortDecimal(fraction, digits: digits) {
             return decimal
         }
-        return switch storage {
-        case .exact(let fraction):
-            ShortDecimal(RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits))
-        case .rounded(let decimal): ShortDecimal(decimal.rounded(toDigits: digits))
-        case .real(let real): ShortDecimal(real.rounded(toDigits: digits))
-        }
+        return ShortDecimal(rounded(toDigits: digits))
     }
 }

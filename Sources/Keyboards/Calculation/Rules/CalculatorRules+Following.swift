@@ -24,7 +24,7 @@ extension CalculatorRules {
         switch arithmetic {
         case .exact: return value
         case .shown: return format.rounded(value)
-        case .tenDigits: return try CalculatorNumber(exactly: value.rounded.rounded(toDigits: 10))
+        case .tenDigits: return try CalculatorNumber(exactly: value.rounded(toDigits: 10))
         }
     }
 

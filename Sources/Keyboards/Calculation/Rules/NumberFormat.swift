@@ -113,14 +113,16 @@ private struct ShownDigits {
         isNegative = value.isNegative
         let leading = value.leadingExponent
         let least = format.digits - 1
-        if format.isTooLarge(value) || format.smallNumbers == .exponent && leading < -min(format.decimals, least) {
+        // With sixteen digits the zero before the point is not one of them.
+        let isWide = format.digits == DisplayFormat.significantDigits && leading < 0
+        let room = isWide ? format.digits : least - max(leading, 0)
+        if format.isTooLarge(value) || format.smallNumbers == .exponent && leading < -min(format.decimals, room) {
             let exponentWidth = format.exponentForm == .short ? 1 + String(leading).utf8.count : 0
             scale = max(0, min(format.decimals, least - exponentWidth))
             digits = value.digits(scale: scale - leading, format.lastDigit)
             exponent = value.isZero ? nil : leading
         } else {
-            let isWide = format.digits == DisplayFormat.significantDigits && leading < 0
-            scale = max(0, min(format.decimals, isWide ? format.digits : least - max(leading, 0)))
+            scale = max(0, min(format.decimals, room))
             digits = value.digits(scale: scale, format.lastDigit)
         }
         // 9.99 may have become 10.0, and 99 the 100 that has too many digits.
