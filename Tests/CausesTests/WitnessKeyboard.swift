@@ -1,7 +1,8 @@
 import KeyboardExtension
 import Keyboards
 
-/// A keyboard that shows what it sees before the caret, at moments at which no bundled keyboard looks.
+/// A keyboard that shows what it sees before the caret, or whether the field has text, at moments at which no bundled
+/// keyboard looks.
 struct WitnessKeyboard: Keyboard {
     private var shown = ""
     /// What it saw when it was last notified that the text would change.
@@ -15,10 +16,16 @@ struct WitnessKeyboard: Keyboard {
         case .key(let key):
             switch key.key {
             case "a": proxy.insertText("a")
+            case "del": proxy.deleteBackward()
             case "back": proxy.adjustTextPosition(byCharacterOffset: -1)
             default: break
             }
-            shown = key.key == "will" ? seenBeforeChange : proxy.documentContextBeforeInput ?? "nil"
+            shown =
+                switch key.key {
+                case "will": seenBeforeChange
+                case "has": proxy.hasText ? "has text" : "has none"
+                default: proxy.documentContextBeforeInput ?? "nil"
+                }
         default: break
         }
         return KeyboardResponse()
@@ -26,8 +33,13 @@ struct WitnessKeyboard: Keyboard {
 
     static let available = AvailableKeyboard(
         layout: KeyboardLayout(
-            id: "witness", layers: [KeyboardLayout.Layer(id: KeyboardLayout.baseLayer, rows: [["a", "back", "will"]])],
+            id: "witness",
+            layers: [
+                KeyboardLayout.Layer(id: KeyboardLayout.baseLayer, rows: [["a", "del", "back", "will", "has"]])
+            ],
             keys: [
+                LayoutKey(id: "del", action: .engine("del", slot: nil)),
+                LayoutKey(id: "has", action: .engine("has", slot: nil)),
                 LayoutKey(id: "back", action: .engine("back", slot: nil)),
                 LayoutKey(id: "will", action: .engine("will", slot: nil)),
             ])

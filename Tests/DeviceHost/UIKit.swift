@@ -95,7 +95,14 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set {}
     }
 }
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject { open var next: UIResponder? { nil } }
+@MainActor open class UIApplication: UIResponder {
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
+}
 @MainActor open class UIView: UIResponder {}
 @MainActor open class UIViewController: UIResponder {
     public init(nibName: String?, bundle: Bundle?) { super.init() }

@@ -62,8 +62,9 @@ struct Shouting: Keyboard {
         case .viewWillTransition(let size): seen.append("\(size.width)×\(size.height)")
         case .didReceiveMemoryWarning:
             seen.append("warned")
-            return KeyboardResponse(requests: [.log("warned"), .send("x", to: "nowhere")])
+            return KeyboardResponse(requests: [.log("warned"), .send("x", to: "nowhere"), .open("app:"), .open("")])
         case .answer(.refused(.send("x", to: "nowhere"))): seen.append("not sent")
+        case .answer(.opened(let address, let done)): seen.append(done ? "opened \(address)" : "not opened")
         case .key(let key):
             guard case .type(let text) = key.action else { break }
             if text == "!" {
@@ -90,11 +91,19 @@ final class Store: KeyboardStore, @unchecked Sendable {
     func deviceWasReset() {}
 }
 
+final class Application: UIApplication {
+    override func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        url.absoluteString == "app:"
+    }
+}
+
 final class Controller: DeviceKeyboardController {
     let field = Field()
     let store = Store()
     var advances = 0
     override var textDocumentProxy: any UITextDocumentProxy { field }
+    override var next: UIResponder? { application }
+    let application = Application()
     override func advanceToNextInputMode() { advances += 1 }
     override func viewDidLoad() {
         field.controller = self
@@ -129,7 +138,8 @@ controller.viewWillTransition(to: CGSize(width: 844, height: 162), with: Coordin
 expect(seen.last == "844.0×162.0", "the size arrives: \(seen)")
 controller.didReceiveMemoryWarning()
 try await Task.sleep(for: .milliseconds(100))
-expect(seen.suffix(2) == ["warned", "not sent"], "a memory warning arrives: \(seen)")
+expect(seen.suffix(4).prefix(2) == ["warned", "not sent"], "a memory warning arrives: \(seen)")
+expect(seen.suffix(2) == ["opened app:", "not opened"], "a link is opened, and an empty one is not: \(seen)")
 let stored = [StoredChange.count(StoredKey(scope: "s", name: "n"), by: 1)]
 expect(controller.store.changes == stored, "only changes in the keyboard's scope are stored")
 controller.host?.press(LayoutKey(id: "!", action: .type("!")))

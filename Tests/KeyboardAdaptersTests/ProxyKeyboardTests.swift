@@ -84,11 +84,12 @@ import Testing
                     guard case .shared(_, let value) = answer else { return }
                     proxy.insertText(value ?? "nothing")
                     proxy.requestSupplementaryLexicon { proxy.insertText(" \($0.count)") }
+                    proxy.request(.open("app:")) { if case .opened(_, true) = $0 { proxy.insertText("!") } }
                 }
             }
         }
         var device = try TestDevice(keyboards: [keyboard])
-        try device.play("> c paste a\ndocument: cnothing 0a¦")
+        try device.play("> c paste a\ndocument: cnothing 0!a¦")
     }
 
     @Test func `An edit between events is lost, and the log says so`() throws {

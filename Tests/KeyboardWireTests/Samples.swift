@@ -23,7 +23,8 @@ enum Samples {
         + texts.flatMap { text -> [HostRequest] in
             [
                 .showLayer(text), .writePasteboard(text), .readShared(name: text),
-                .writeShared(name: text, value: text), .fetch(text), .send(text, to: text), .log(text),
+                .writeShared(name: text, value: text), .fetch(text), .send(text, to: text), .open(text),
+                .log(text),
             ]
         }
 
@@ -32,11 +33,12 @@ enum Samples {
             .supplementaryLexicon([]),
             .supplementaryLexicon([LexiconEntry(userInput: "omw", documentText: "On my way!")]), .pasteboard(nil),
             .shared(name: "n", value: nil), .fetched(address: "a", content: nil), .sent(address: "a", content: nil),
+            .opened(address: "a", done: true),
         ]
         + texts.flatMap { text -> [HostAnswer] in
             [
                 .pasteboard(text), .shared(name: text, value: text), .fetched(address: text, content: text),
-                .sent(address: text, content: text),
+                .sent(address: text, content: text), .opened(address: text, done: false),
             ]
         } + requests.map(HostAnswer.refused)
 
@@ -84,6 +86,9 @@ enum Samples {
         windows.append(rich)
         rich.inputMode = TextInputMode(primaryLanguage: nil)
         rich.hidesContext = false
+        windows.append(rich)
+        rich.hidesContext = true
+        rich.hasText = false
         windows.append(rich)
         return windows
     }()

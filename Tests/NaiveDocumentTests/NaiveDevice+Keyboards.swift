@@ -48,10 +48,31 @@ extension NaiveDevice {
         }
         guard state.visits == start, !edits.isEmpty else { return }
         let isLate = state.profile.contextRefill > .zero && !areMoves(edits) || state.context == .late
-        state.context = isMirrored ? .mirrored : isLate ? .late : .fresh
+        if isMirrored {
+            state.context = .mirrored
+        } else if let left = deletionsUnseen(after: edits) {
+            state.context = left > 0 ? .seemsEmpty(left) : .fresh
+        } else {
+            state.context = isLate ? .late : .fresh
+        }
         guard callbacks == .coalesced else { return }
         call(areMoves(edits) ? .selectionWillChange : .textWillChange, of: name)
         call(areMoves(edits) ? .selectionDidChange : .textDidChange, of: name)
+    }
+
+    /// For how many more deletions the field seems to be empty; zero if it no longer does, nil if it did not before.
+    private func deletionsUnseen(after edits: [ProxyEdit]) -> Int? {
+        var left: Int?
+        if case .seemsEmpty(let count) = state.context { left = count }
+        let maximum = state.profile.emptyAtSentenceEnd
+        let isAtCaret = text.selection.isEmpty && text.marked == nil && !text.before.isEmpty
+        guard maximum > 0, field?.isMultiline == false, edits.last == .deleteBackward, isAtCaret else {
+            return left.map { _ in 0 }
+        }
+        if let before = left {
+            left = edits.allSatisfy { $0 == .deleteBackward } ? max(0, before - edits.count) : 0
+        }
+        return left == nil || left == 0 ? text.beginsSentence ? maximum : left : left
     }
 
     private mutating func make(_ edit: ProxyEdit) {

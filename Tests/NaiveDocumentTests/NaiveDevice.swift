@@ -34,12 +34,14 @@ struct NaiveDevice {
     }
 
     /// What is known about the context a keyboard is shown.
-    enum Context {
+    enum Context: Equatable {
         case fresh
         /// It may have run empty, so that a part is missing.
         case late
         /// No context is shown.
         case withheld
+        /// The field seems to be empty, for so many more deletions.
+        case seemsEmpty(Int)
         /// Deleted text is still shown.
         case mirrored
     }

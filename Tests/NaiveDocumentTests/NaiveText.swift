@@ -43,6 +43,16 @@ struct NaiveText: Equatable {
     var selected: [UInt16] { Array(units[selection.from..<selection.to]) }
     var after: [UInt16] { Array(units[selection.to...]) }
 
+    /// Whether a sentence of a text without newlines begins at the caret: a mark is before it, and then up to sixteen
+    /// spaces, quotation marks and brackets, the last one a space.
+    var beginsSentence: Bool {
+        let spaces = Set(" \t\u{A0}".utf16)
+        let between = before.reversed().prefix { spaces.contains($0) || "\"')”’".utf16.contains($0) }
+        guard let last = before.last, spaces.contains(last), between.count <= 16 else { return false }
+        if let next = after.first, spaces.contains(next) { return false }
+        return before.dropLast(between.count).last.map("!.?…。！？".utf16.contains) == true
+    }
+
     /// The nearest offset that is in the text and not within a surrogate pair.
     func place(_ offset: Int) -> Int {
         if offset <= 0 { return 0 }

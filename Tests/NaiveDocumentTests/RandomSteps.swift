@@ -20,7 +20,7 @@ struct RandomSteps {
     }
 
     static let texts = [
-        "a", "b ", "word", " ", ". ", "Why? No! ", "\n", "\n", "\r\n", "\r", "a\nb", "\u{2028}", "\t", "",
+        "a", "b ", "word", " ", ". ", "Why? No! ", "No? x", "\n", "\n", "\r\n", "\r", "a\nb", "\u{2028}", "\t", "",
         "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧‍👦", "👨", "\u{200D}", "🇩🇪", "🇩", "1\u{FE0F}\u{20E3}", "\u{FE0F}",
         "e\u{301}", "\u{301}", "é", "क्षि", "한", "\u{1112}\u{1161}\u{11AB}", "\u{11AB}", "nil", "[x]\\¦‹", "\u{0}",
     ]
@@ -115,8 +115,10 @@ struct RandomSteps {
 
     private mutating func parts(_ model: NaiveDevice) -> [Moment: Part] {
         var parts: [Moment: Part] = [:]
+        let edits = (0..<one(of: editsInCallbacks ? [0, 1, 1, 2] : [0, 1, 1, 2, 3, 5])).map { _ in edit() }
         parts[.key] = Part(
-            edits: (0..<one(of: editsInCallbacks ? [0, 1, 1, 2] : [0, 1, 1, 2, 3, 5])).map { _ in edit() },
+            // Often a keyboard only deletes.
+            edits: chance(0.1) ? edits.map { _ in .deleteBackward } : edits,
             requests: chance(0.08) ? [request(model), request(model)] : [],
             stores: chance(0.3), fails: chance(0.01))
         parts[.wake] = Part(edits: [edit()])

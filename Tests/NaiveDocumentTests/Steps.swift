@@ -39,13 +39,14 @@ struct SettingChange: Sendable {
         all.first { $0.name == name && $0.value == value }?.change
     }
 
-    /// The settings that decide what an edit does.
+    /// The settings that decide what an edit does, and whether the text is seen after it.
     static let ofEdits: [SettingChange] =
         choices("smartDelete", \.editing.smartDelete) + choices("caretUnit", \.editing.caretUnit)
         + choices("markedRangeUnit", \.editing.markedRangeUnit)
         + choices("insertionReplacesMarked", \.editing.insertionReplacesMarked)
         + choices("markedTextLeft", \.markedTextLeft)
         + choices("outOfRange", \.editing.outOfRange)
+        + values("emptyAtSentenceEnd", \.emptyAtSentenceEnd, [("0", 0), ("1", 1), ("3", 3)])
 
     /// The settings that decide which callbacks come, and when.
     static let ofCallbacks: [SettingChange] =

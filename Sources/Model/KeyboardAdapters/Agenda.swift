@@ -51,6 +51,7 @@ extension HostAnswer {
         case (.readShared(let asked), .shared(let name, _)): name == asked
         case (.fetch(let asked), .fetched(let address, _)): address == asked
         case (.send(_, let asked), .sent(let address, _)): address == asked
+        case (.open(let asked), .opened(let address, _)): address == asked
         default: false
         }
     }

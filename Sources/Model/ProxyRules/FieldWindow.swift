@@ -23,6 +23,9 @@ package struct FieldWindow: Sendable {
     package var needsInputModeSwitchKey = true
     package var hasFullAccess = false
 
+    /// Whether the field seems to be empty and is not.
+    package var seemsEmpty: Bool { hidesContext && !hasText && (isPart || !text.isEmpty) }
+
     package init(text: TextDocument, hasText: Bool) {
         self.text = text
         self.hasText = hasText

@@ -38,7 +38,7 @@ package struct WindowProxy: TextDocumentProxy {
     }
 
     package var hasText: Bool {
-        guard let view else { return field.all.hasText }
+        guard let view, !field.all.seemsEmpty else { return field.all.hasText }
         return field.all.isPart || !view.after(journal).text.isEmpty
     }
 

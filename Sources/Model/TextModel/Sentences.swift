@@ -56,7 +56,7 @@ extension TextDocument {
 
     /// Whether a sentence begins at the offset: at the start, after a newline, or after white space that follows a
     /// sentence mark.
-    func isSentenceStart(at offset: Int) -> Bool {
+    package func isSentenceStart(at offset: Int) -> Bool {
         guard offset > 0, offset <= count else { return offset == 0 }
         if isNewline(at: offset - 1) { return true }
         guard isSpace(at: offset - 1), offset == count || !isSpace(at: offset) else { return false }

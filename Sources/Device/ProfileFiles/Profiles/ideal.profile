@@ -20,6 +20,8 @@ contextRefill: 0ms
 contextRefillStart: atOnce
 # D makes no difference between a paste and any other change.
 contextAfterPaste: fresh
+# D: hasText says whether there is text; the context is nil only without any.
+emptyAtSentenceEnd: 0
 # Not documented. Keyboards are written as if edits were visible at once.
 ownEdits: atOnce
 # Not documented either.
@@ -65,6 +67,9 @@ traitsDelay: 0ms
 sendsDidDisappear: yes
 # D: it identifies the document, so a field keeps its identifier.
 documentIdentifier: field
+# D names no way to open links from keyboards: NSExtensionContext.open is for other extensions. The App Review Guidelines
+# (4.4.1) allow no other app than Settings to be opened. Neither says that links need open access.
+linksNeedOpenAccess: no
 # D: needsInputModeSwitchKey is false where the system draws a globe. That depends on the phone, not on the system
 # version. With "yes" the phone has no home button.
 systemGlobe: no

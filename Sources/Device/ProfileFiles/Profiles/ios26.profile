@@ -8,6 +8,9 @@ contextRefillStart: afterEdit
 # KeyboardKit (issue 998, of 2026, no system named): after a paste the context is nil until the next edit, in some apps
 # but not in all.
 contextAfterPaste: nilUntilEdit
+# KeyVox (pull request 45, March 2026, no system named): in single-line fields, repeated deletions that come to the end
+# of a sentence find an empty context and hasText false, until up to three more were made without seeing.
+emptyAtSentenceEnd: 3
 # Dictus (issue 541, measured on 26.6.1): while typing, the context has changed by each edit in the same turn of the run
 # loop.
 ownEdits: atOnce
@@ -28,6 +31,9 @@ traitsDelay: 20ms
 # Dictus (issues 128 and 136, on 26.3.1): viewDidDisappear is often never called; issue 281 (26.5.2): or of all
 # instances at once.
 sendsDidDisappear: no
+# KeyboardKit (issues 964, 966 and 968): since the update to 26, a keyboard without open access does not open its app;
+# with it, it does.
+linksNeedOpenAccess: yes
 # Dictus (issue 202, on a tablet with iPadOS 26): killed at 92 MB, with a limit of 90. Issue 361: 48 MB on an iPhone 15
 # Pro Max, not killed.
 memoryBudget: 90MB

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import TextModel
 
 /// What the host knows about a field during one visit, which lasts from getting the focus to losing it.
@@ -20,6 +21,9 @@ struct FieldVisit: Sendable {
         case ranEmpty(at: Int, until: SimulatedTime?)
         /// The keyboard sees no text until it edits.
         case withheld
+        /// The field seems to be empty until the keyboard has made so many more deletions, or until something else
+        /// changes the text.
+        case seemsEmpty(deletions: Int)
         /// The keyboard sees the result it expects of its edits, which differs from the document.
         case mirrored(Shared<TextDocument>)
     }
@@ -33,7 +37,7 @@ struct FieldVisit: Sendable {
     var visibleFrom: Int? {
         switch context {
         case .kept(let offset), .ranEmpty(let offset, _): offset
-        case .fresh, .withheld, .mirrored: nil
+        case .fresh, .withheld, .seemsEmpty, .mirrored: nil
         }
     }
 
@@ -52,6 +56,14 @@ struct FieldVisit: Sendable {
         if case .withheld = context { true } else { false }
     }
 
+    /// Whether the field seems to be empty at present.
+    var seemsEmpty: Bool {
+        if case .seemsEmpty = context { true } else { false }
+    }
+
+    /// Whether the keyboard reads no text around the caret at present.
+    var hidesContext: Bool { isWithheld || seemsEmpty }
+
     /// Begins the visit to another field.
     mutating func begin(withTraits late: LateTraits? = nil) {
         self = FieldVisit(number: number + 1)
@@ -67,6 +79,15 @@ struct FieldVisit: Sendable {
 
     /// Ends the delay of the traits: the keyboard now sees those of this field.
     mutating func traitsCame() { lateTraits = nil }
+
+    /// Updates the context after edits of the keyboard if the field then seems to be empty, or did so before. Returns
+    /// false otherwise.
+    mutating func wasHidden(after edits: [ProxyEdit], in document: TextDocument, _ rules: FieldRules) -> Bool {
+        let deletions = rules.deletionsUnseen(after: edits, in: document, before: context)
+        guard deletions > 0 || seemsEmpty else { return false }
+        context = deletions > 0 ? .seemsEmpty(deletions: deletions) : .fresh
+        return true
+    }
 
     /// Updates the context after the keyboard's edits.
     ///
@@ -91,5 +112,23 @@ struct FieldVisit: Sendable {
         } else {
             context = .kept(from: min(start, caret))
         }
+    }
+}
+
+extension FieldRules {
+    /// How many more deletions it takes, after a keyboard's edits, until the field no longer seems to be empty.
+    fileprivate func deletionsUnseen(
+        after edits: [ProxyEdit], in document: TextDocument, before context: FieldVisit.ContextState
+    ) -> Int {
+        let selection = document.selection
+        guard profile.emptyAtSentenceEnd > 0, !editing.field.isMultiline, edits.last == .deleteBackward,
+            selection.isEmpty, document.markedRange == nil, selection.lowerBound > 0
+        else { return 0 }
+        if case .seemsEmpty(let deletions) = context, edits.count < deletions,
+            edits.allSatisfy({ $0 == .deleteBackward })
+        {
+            return deletions - edits.count
+        }
+        return document.isSentenceStart(at: selection.lowerBound) ? profile.emptyAtSentenceEnd : 0
     }
 }

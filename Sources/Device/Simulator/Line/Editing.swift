@@ -64,8 +64,8 @@ extension RunningLine {
         let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
             device.state.visit.see(.mirrored(seen))
-        } else {
-            let caret = device.documents[device.state.focus.path].selection.lowerBound
+        } else if !device.state.visit.wasHidden(after: journal.edits, in: device.documents[path], rules) {
+            let caret = device.documents[path].selection.lowerBound
             device.state.visit.wasEdited(
                 seenFrom: seenFrom, caret: caret, ranEmpty: journal.ranEmpty, isOnlyMoved: areMoves,
                 at: device.state.clock.now,
@@ -133,7 +133,8 @@ extension Device {
         }
         result.needsSwitchKey = needsInputModeSwitchKey
         result.hasFullAccess = state.keyboards.hasOpenAccess(keyboard)
-        result.hidesContext = state.visit.isWithheld
+        result.hidesContext = state.visit.hidesContext
+        result.seemsEmpty = state.visit.seemsEmpty
         result.visibleFrom = state.visit.visibleFrom
         result.mirror = state.visit.mirror
         return result

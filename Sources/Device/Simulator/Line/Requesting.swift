@@ -44,6 +44,9 @@ extension RunningLine {
         case .send(_, let address):
             try deliver(
                 .answer(.sent(address: address, content: device.state.surroundings.network[address])), to: name)
+        case .open(let address):
+            try deliver(
+                .answer(.opened(address: address, done: opens(address, for: name, hasAccess: hasAccess))), to: name)
         case .log(let text): device.state.log.logged(text)
         }
     }
@@ -60,6 +63,20 @@ extension RunningLine {
 
     /// The names and text replacements known to the device and its apps.
     private var lexicon: [LexiconEntry] { device.state.surroundings.lexicon + device.state.apps.all.flatMap(\.lexicon) }
+
+    /// Whether a link is opened. If not, notes why.
+    private mutating func opens(_ address: String, for name: String, hasAccess: Bool) -> Bool {
+        guard isShown(name) else { return false }
+        if device.profile.linksNeedOpenAccess, !hasAccess {
+            note("ignored: a link of \(name), which has no open access")
+            return false
+        }
+        guard address.contains(":") else {
+            note("ignored: a link of \(name) without a scheme such as https")
+            return false
+        }
+        return true
+    }
 
     /// Whether a keyboard is on the screen. If not, notes that its request is ignored.
     private mutating func isShown(_ name: String) -> Bool {

@@ -20,6 +20,7 @@ extension HostProfile: Profile {
                 .count("selectedTextLength", \.editing.selectedTextLength, 0...100_000),
                 .time("contextRefill", \.contextRefill), .choice("contextRefillStart", \.contextRefillStart),
                 .choice("contextAfterPaste", \.contextAfterPaste),
+                .count("emptyAtSentenceEnd", \.emptyAtSentenceEnd, 0...10),
                 .choice("ownEdits", \.editing.ownEdits), .choice("ownCaretMoves", \.editing.ownCaretMoves),
             ]),
         ProfileSettingGroup(
@@ -43,7 +44,8 @@ extension HostProfile: Profile {
                 .flag("loadsTwice", \.loadsTwice), .flag("knownInLoad", \.knownInLoad),
                 .time("traitsDelay", \.traitsDelay),
                 .flag("sendsDidDisappear", \.sendsDidDisappear), .choice("documentIdentifier", \.documentIdentifier),
-                .flag("systemGlobe", \.systemGlobe), .memory("memoryBudget", \.memoryBudget),
+                .flag("linksNeedOpenAccess", \.linksNeedOpenAccess), .flag("systemGlobe", \.systemGlobe),
+                .memory("memoryBudget", \.memoryBudget),
                 .count("memoryWarning", \.memoryWarning, 1...100),
             ]),
         ProfileSettingGroup(

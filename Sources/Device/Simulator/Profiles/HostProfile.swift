@@ -60,6 +60,9 @@ package struct HostProfile: Hashable, Sendable {
     package var contextRefill = Duration.zero
     package var contextRefillStart = RefillStart.atOnce
     package var contextAfterPaste = ContextAfterPaste.fresh
+    /// After a deletion in a single-line field that reaches the end of a sentence: how many more deletions it takes
+    /// until the keyboard sees any text. Until then the field seems to be empty.
+    package var emptyAtSentenceEnd = 0
 
     // MARK: - What edits do
 
@@ -128,6 +131,8 @@ package struct HostProfile: Hashable, Sendable {
     package var traitsDelay = Duration.zero
     package var sendsDidDisappear = true
     package var documentIdentifier = IdentifierLifetime.field
+    /// Whether a keyboard can open links with open access only.
+    package var linksNeedOpenAccess = false
     /// Whether the system draws a next-keyboard key, so that keyboards need none.
     package var systemGlobe = false
     /// The number of bytes a keyboard may hold before it is killed; nil for no limit.

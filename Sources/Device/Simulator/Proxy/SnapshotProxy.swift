@@ -29,6 +29,8 @@ package struct SnapshotProxy: HostedProxy {
         package var hasFullAccess = false
         /// Whether the text is hidden from the keyboard.
         package var hidesContext = false
+        /// Whether the field also says that it has no text.
+        package var seemsEmpty = false
         /// The start of the visible text, in UTF-16 units of the document; nil for the start that the profile says.
         package var visibleFrom: Int?
         /// The text shown instead of the document, if the keyboard's view has diverged from it.
@@ -82,6 +84,7 @@ package struct SnapshotProxy: HostedProxy {
     }
 
     package var hasText: Bool {
+        guard !snapshot.surroundings.seemsEmpty else { return false }
         guard let edited else { return !snapshot.document.isEmpty }
         // Text outside the window counts as well.
         return !edited.isEmpty || snapshot.range.count < snapshot.source.count
@@ -131,7 +134,7 @@ extension SnapshotProxy {
 
     package var fieldWindow: FieldWindow {
         let surroundings = snapshot.surroundings
-        var window = FieldWindow(text: snapshot.window, hasText: !snapshot.document.isEmpty)
+        var window = FieldWindow(text: snapshot.window, hasText: !snapshot.document.isEmpty && !surroundings.seemsEmpty)
         if let (text, isCut) = snapshot.source.shownSelection(rules.settings), isCut { window.shownSelection = text }
         window.hidesContext = surroundings.hidesContext
         window.endsAtNewline = endsAtNewline

@@ -76,7 +76,7 @@ extension Device {
     var seen: SeenText {
         SeenText(
             document: state.visit.mirror?.wrappedValue ?? document, rules: focused.rules,
-            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
+            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.hidesContext)
     }
 
     /// The same with only a few more characters on each side than ``FocusedField/glimpseLength``. It holds a part of
@@ -99,7 +99,7 @@ extension Device {
         return SeenText(
             document: source.window(start..<source.selection.upperBound + length + margin), rules: rules,
             visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
-            hidesContext: state.visit.isWithheld)
+            hidesContext: state.visit.hidesContext)
     }
 }
 

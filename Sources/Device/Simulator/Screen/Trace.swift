@@ -90,6 +90,7 @@ extension HostRequest {
         case .writeShared(let name, let value): "writeShared \(name.shortened) \(value.map(quoted) ?? "nothing")"
         case .fetch(let address): "fetch \(address.shortened)"
         case .send(let text, let address): "send \(quoted(text)) to \(address.shortened)"
+        case .open(let address): "open \(address.shortened)"
         case .log(let text): "log \(quoted(text))"
         }
     }

@@ -14,7 +14,7 @@ enum ProbeAction: String, EngineAction {
     case unmark
     /// Shows the properties of the field and the device.
     case show
-    case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch, send
+    case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch, send, open
     /// Writes a line to the system's log.
     case log
     /// Reports a memory use ten million bytes higher than before.

@@ -72,6 +72,7 @@ package struct ProbeKeyboard: Keyboard {
         case .writeShared: return [.writeShared(name: "probe", value: "kept")]
         case .fetch: return [.fetch("https://example.org")]
         case .send: return [.send("kept", to: "https://example.org")]
+        case .open: return [.open("https://example.org")]
         case .log: return [.log("the probe was here")]
         case .obey: obedience += 1
         case .grow: memoryUse += 10_000_000
@@ -110,6 +111,7 @@ extension HostAnswer {
         case .shared(let name, let value): "shared \(name): \(value ?? "nil")"
         case .fetched(let address, let content): "\(address): \(content ?? "nil")"
         case .sent(let address, let content): "sent to \(address): \(content ?? "nil")"
+        case .opened(let address, let done): (done ? "opened " : "not opened ") + address
         case .refused: "refused"
         }
     }

@@ -108,8 +108,8 @@ package struct T9Keyboard: ComposingKeyboard {
             return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
         case .didAppear, .didDisappear, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange,
-            .answer(.pasteboard), .answer(.shared), .answer(.fetched), .answer(.sent), .answer(.refused),
-            .viewWillTransition, .didReceiveMemoryWarning:
+            .answer(.pasteboard), .answer(.shared), .answer(.fetched), .answer(.sent), .answer(.opened),
+            .answer(.refused), .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()

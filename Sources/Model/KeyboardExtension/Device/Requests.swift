@@ -32,6 +32,10 @@
             case .fetch(let address): answer { .fetched(address: address, content: await content(of: address)) }
             case .send(let text, let address):
                 answer { .sent(address: address, content: await content(of: address, sending: text)) }
+            case .open(let address):
+                answer { [isShown] in
+                    .opened(address: address, done: isShown ? await open(address, from: controller) : false)
+                }
             case .log(let text): NSLog("%@", NSString(string: text))
             }
         }
@@ -44,6 +48,16 @@
         }
 
         private var shared: UserDefaults? { appGroup.flatMap { UserDefaults(suiteName: $0) } }
+    }
+
+    /// Opens a link by the application among the responders, because `open` of the extension's own context is not for
+    /// keyboards. Whether it works is up to the system.
+    @MainActor
+    private func open(_ address: String, from responder: UIResponder) async -> Bool {
+        let responders = sequence(first: responder, next: \.next)
+        let application = responders.first { $0 is UIApplication } as? UIApplication
+        guard let application, let url = URL(string: address) else { return false }
+        return await application.open(url)
     }
 
     /// The text at a web address, or its response to a text sent there; `nil` if there is no response, or if it is not

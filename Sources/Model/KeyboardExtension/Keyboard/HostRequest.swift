@@ -28,6 +28,10 @@ public enum HostRequest: Hashable, Sendable {
     case fetch(String)
     /// Send a text to an address, as an HTTP `POST`. Needs open access; answered with `HostAnswer.sent`.
     case send(String, to: String)
+    /// Open a link, `https://example.com` or an address of the keyboard's app. Answered with `HostAnswer.opened`. Apple
+    /// documents no way to do it from a keyboard and allows none to other apps but Settings (App Review Guidelines,
+    /// 4.4.1); some systems do it with open access only.
+    case open(String)
     /// Write a line to the system's log, for the author of the keyboard.
     case log(String)
 
@@ -36,7 +40,7 @@ public enum HostRequest: Hashable, Sendable {
         switch self {
         case .readPasteboard, .writePasteboard, .writeShared, .fetch, .send: true
         case .advanceToNextInputMode, .handleInputModeList, .dismissKeyboard, .showLayer, .wake, .cancelWake,
-            .requestSupplementaryLexicon, .readShared, .log:
+            .requestSupplementaryLexicon, .readShared, .open, .log:
             false
         }
     }
@@ -54,6 +58,8 @@ public enum HostAnswer: Hashable, Sendable {
     case fetched(address: String, content: String?)
     /// What an address answered to a text that was sent there; `nil` if there is no response.
     case sent(address: String, content: String?)
+    /// Whether a link was opened; the host does not say why not.
+    case opened(address: String, done: Bool)
     /// The keyboard has no open access, so the request was not carried out.
     case refused(HostRequest)
 }

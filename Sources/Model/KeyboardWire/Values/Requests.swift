@@ -4,7 +4,8 @@ package import KeyboardExtension
 /// The names of requests.
 package enum RequestName: String, WireName {
     case advanceToNextInputMode, handleInputModeList, dismissKeyboard, showLayer, wake, cancelWake
-    case requestSupplementaryLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch, send, log
+    case requestSupplementaryLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch, send
+    case open, log
 
     package static let kind = "request"
 
@@ -20,6 +21,7 @@ package enum RequestName: String, WireName {
         case .writeShared: #"{"writeShared":{"name":"theme","value":"dark"}}"#
         case .fetch: #"{"fetch":"https://example.com/words"}"#
         case .send: #"{"send":{"text":"a","to":"https://example.com/words"}}"#
+        case .open: #"{"open":"https://example.com"}"#
         case .log: #"{"log":"a line"}"#
         }
     }
@@ -54,6 +56,7 @@ extension HostRequest {
                     writer.member("to", address)
                 }
             }
+        case .open(let address): writer.value(RequestName.open) { $0.string(address) }
         case .log(let text): writer.value(RequestName.log) { $0.string(text) }
         }
     }
@@ -74,6 +77,7 @@ extension HostRequest {
             case .writeShared: return try Self.writeShared(from: &reader)
             case .fetch: return .fetch(try reader.string())
             case .send: return try Self.send(from: &reader)
+            case .open: return .open(try reader.string())
             case .log: return .log(try reader.string())
             }
         }
@@ -115,7 +119,7 @@ extension HostRequest {
 
 /// The names of the host's answers to requests.
 package enum HostAnswerName: String, WireName {
-    case supplementaryLexicon, pasteboard, shared, fetched, sent, refused
+    case supplementaryLexicon, pasteboard, shared, fetched, sent, opened, refused
 
     package static let kind = "answer"
 
@@ -126,6 +130,7 @@ package enum HostAnswerName: String, WireName {
         case .shared: #"{"shared":{"name":"theme","value":"dark"}}"#
         case .fetched: #"{"fetched":{"address":"https://example.com/words","content":"a"}}"#
         case .sent: #"{"sent":{"address":"https://example.com/words","content":"a"}}"#
+        case .opened: #"{"opened":{"address":"https://example.com","done":true}}"#
         case .refused: #"{"refused":"readPasteboard"}"#
         }
     }
@@ -160,6 +165,13 @@ extension HostAnswer {
             }
         case .fetched(let address, let content): writer.value(HostAnswerName.fetched) { fetched(&$0, address, content) }
         case .sent(let address, let content): writer.value(HostAnswerName.sent) { fetched(&$0, address, content) }
+        case .opened(let address, let done):
+            writer.value(HostAnswerName.opened) { writer in
+                writer.object { writer in
+                    writer.member("address", address)
+                    writer.member("done", done)
+                }
+            }
         case .refused(let request): writer.value(HostAnswerName.refused) { request.write(to: &$0) }
         }
     }
@@ -194,6 +206,17 @@ extension HostAnswer {
             case .sent:
                 let (address, content) = try pair(from: &reader)
                 return .sent(address: address, content: content)
+            case .opened:
+                var (address, done) = ("", false)
+                try reader.object { (name, reader) throws(JSONError) in
+                    switch name {
+                    case "address": address = try reader.string()
+                    case "done": done = try reader.bool()
+                    default: return false
+                    }
+                    return true
+                }
+                return .opened(address: address, done: done)
             case .refused: return .refused(try HostRequest(from: &reader))
             }
         }

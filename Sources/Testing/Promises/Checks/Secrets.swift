@@ -81,6 +81,7 @@ struct Secrets {
                 places += [("shared container", name), ("shared container", value ?? "")]
             case .fetch(let address): places.append(("network", address))
             case .send(let text, let address): places += [("network", text), ("network", address)]
+            case .open(let address): places.append(("link", address))
             default: break
             }
         }
