@@ -13,7 +13,8 @@ let hasFlags =
 /// Rooms that everything else calls are optimized in debug builds too, with assertions: a word list is read at once,
 /// and tests take half the time. More rooms would take longer to build than their tests gain.
 let optimized: Set<String> = [
-    "BinarySearch", "JSONText", "KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "T9Input",
+    "BinarySearch", "DeviceProbe", "DeviceTraces", "JSONText", "KeyboardAdapters", "KeyboardExtension", "KeyboardWire",
+    "ProxyRules", "Simulator", "SourceText", "T9Input",
     "TextDecoding", "TextFolding", "TextModel",
 ]
 
@@ -77,6 +78,7 @@ let package = Package(
         .library(name: "KeyPathSearch", targets: ["KeyPathSearch"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
         .library(name: "KeyboardAdapters", targets: ["KeyboardAdapters"]),
+        .library(name: "DeviceProbe", targets: ["DeviceProbe"]),
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
         .library(name: "ProcessKit", targets: ["ProcessKit"]),
@@ -117,10 +119,11 @@ let package = Package(
             room("TextModel"),
             room("KeyboardExtension", needs: ["TextModel"]),
             room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
-            room("KeyboardAdapters", needs: ["KeyboardExtension", "ProxyRules"]),
             room("JSONText"),
             room("BinarySearch"),
             room("KeyboardWire", needs: ["JSONText", "KeyboardExtension", "ProxyRules", "TextModel"]),
+            room("KeyboardAdapters", needs: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"]),
+            room("DeviceProbe", needs: ["KeyboardAdapters", "KeyboardExtension", "KeyboardWire", "ProxyRules"]),
             room("ProcessKit", needs: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"]),
         ])
         + floor(
@@ -261,6 +264,13 @@ let package = Package(
                         "Keyboards", "Profiles", "Simulator", "SourceText",
                     ]),
                 room(
+                    "DeviceTraces",
+                    needs: [
+                        "DeviceProbe", "Files", "HostAppKit", "HostApps", "JSONText", "KeyboardExtension",
+                        "KeySequences", "KeyboardWire", "Profiles", "ProxyRules", "Simulator", "SourceText",
+                        "TextModel",
+                    ]),
+                room(
                     "KeybedTesting",
                     needs: [
                         "Exploration", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
@@ -329,9 +339,9 @@ let package = Package(
                     "KeybedCommand",
                     needs: [
                         "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "CalculatorSearch", "Console",
-                        "ContactSearch", "DatabaseFiles", "Exploration",
+                        "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
-                        "KeySequences",
+                        "KeySequences", "KeyboardWire",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
                         "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
                         "SearchApps", "Sessions", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
@@ -395,6 +405,12 @@ let package = Package(
                     "Files", "HostAppKit", "ProfileFiles", "Profiles", "ProxyRules", "Simulator", "SourceText",
                     "TextModel",
                 ]),
+            tests(
+                of: "DeviceTraces",
+                needs: [
+                    "DeviceProbe", "DeviceTraces", "HostAppKit", "HostApps", "KeyboardAdapters", "KeyboardExtension",
+                    "KeyboardWire", "ProfileFiles", "Profiles", "Simulator", "SourceText", "TestSupport",
+                ]),
             tests(of: "HostAppKit", needs: ["HostAppKit", "KeyboardExtension"]),
             tests(of: "Simulator", needs: ["HostAppKit", "KeyboardExtension", "Simulator", "TextModel"]),
             tests(
@@ -450,7 +466,10 @@ let package = Package(
                 ]),
             tests(
                 of: "KeyboardAdapters",
-                needs: ["KeyboardAdapters", "KeyboardExtension", "KeybedTesting", "TestSupport"]),
+                needs: [
+                    "JSONText", "KeyboardAdapters", "KeyboardExtension", "KeyboardWire", "KeybedTesting", "ProxyRules",
+                    "TestSupport",
+                ]),
             tests(of: "JSONText", needs: ["JSONText"]),
             tests(
                 of: "KeyboardWire",

@@ -96,6 +96,11 @@ import Testing
                     + ", \"contentDescription\": \"soup\", \"supportsPhoneCall\": true}\n"
                     + "{\"app\": \(name), \"activityType\": \(name), \"userInfo\": {\(name): \(name)}}\n"
                     + "{\"app\": \"a\", \(name): \"\(hostile.replacing("\u{85}", with: ""))\"}\n{\(hostile)\n")
+            try write(
+                "hostile\(hostile).trace",
+                "{\"keybedTrace\":1,\"device\":\(name),\"keyboard\":\(name)}\n{\"t\":1,\"key\":\(name)}\n"
+                    + "{\"t\":1,\"read\":{\"before\":\(name),\"after\":null,\"selected\":null,\"document\":\(name)}}\n"
+                    + "{\"t\":2,\"step\":\"typing/1\",\"read\":{\"before\":\(name)}}\n")
             try write("text\(hostile).txt", "home \(hostile) home \(hostile)\n")
             try write(
                 "good\(hostile).keys",
@@ -188,6 +193,10 @@ import Testing
         ["compare", "mine$", "plain", "--facts", "$"], ["compare", "lay$outs/bad.yaml", "plain"],
         ["compare", "lay$outs/words/$.tsv", "lay$outs/words/en.tsv", "--steps", "100"],
         ["compare", "mine$", "none$.tsv"], ["identify", "good$.keys"], ["identify", "$", "--calculator", "$"],
+        ["profile", "fit", "$", "--base", "ideal"], ["profile", "fit", "good$.keys", "-o", "$"],
+        ["profile", "check", "hostile$.trace", "--profile", "$"], ["profile", "keys", "hostile$.trace"],
+        ["profile", "check", "hostile$.trace", "--profile", "ideal"], ["test", "hostile$.trace"],
+        ["profile", "probe", "--profile", "$"], ["profile", "show", "$"], ["profile", "diff", "$", "ideal"],
         ["identify", "asked$.keys", "--ask", "1", "--keyboard", "calculator", "--calculator", "windows"],
         ["explore", "qwerty", "--resume", "$"], ["explore", "qwerty", "--always", "worse$.keys"],
         ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
@@ -255,8 +264,11 @@ import Testing
         for row in Self.rows {
             let arguments = row.map { $0.replacing("$", with: Self.hostile) }
             let options =
-                row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
-            let hasNoStore = ["$", "help", "mutate", "explore", "shrink", "compare", "identify"].contains(row[0])
+                row.contains("--layouts") || ["$", "help", "profile"].contains(row[0])
+                ? [] : ["--layouts", files.layouts.path]
+            let hasNoStore = [
+                "$", "help", "mutate", "explore", "shrink", "compare", "identify", "profile",
+            ].contains(row[0])
             let store =
                 row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]
             let result = try Program.run(

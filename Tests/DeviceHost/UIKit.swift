@@ -66,6 +66,26 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     @available(iOS 18, *) var writingToolsBehavior: UIWritingToolsBehavior? { get }
     @available(iOS 18, *) var allowedWritingToolsResultOptions: UIWritingToolsResultOptions? { get }
 }
+// All of them are optional requirements.
+extension UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType? { nil }
+    public var autocorrectionType: UITextAutocorrectionType? { nil }
+    public var spellCheckingType: UITextSpellCheckingType? { nil }
+    public var smartQuotesType: UITextSmartQuotesType? { nil }
+    public var smartDashesType: UITextSmartDashesType? { nil }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType? { nil }
+    public var inlinePredictionType: UITextInlinePredictionType? { nil }
+    public var mathExpressionCompletionType: UITextMathExpressionCompletionType? { nil }
+    public var keyboardType: UIKeyboardType? { nil }
+    public var keyboardAppearance: UIKeyboardAppearance? { nil }
+    public var returnKeyType: UIReturnKeyType? { nil }
+    public var enablesReturnKeyAutomatically: Bool? { nil }
+    public var isSecureTextEntry: Bool? { nil }
+    public var textContentType: UITextContentType?? { nil }
+    public var passwordRules: UITextInputPasswordRules?? { nil }
+    public var writingToolsBehavior: UIWritingToolsBehavior? { nil }
+    public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions? { nil }
+}
 @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)

@@ -10,6 +10,8 @@ package enum RandomRun: Sendable {
     case calculators, invariants, mpfr, expressions
     /// Calculators with random settings that are found again.
     case calculatorSearches
+    /// Profiles of devices that are found again from traces; damaged traces.
+    case randomProfiles, traces
     /// Presses of the T9 composer beside a plain model; lines on T9 keyboards; lists that are looked up word by word.
     case composer, t9, languages
     /// Steps of transforms, and of transforms on a device; patterns in hundredths.
@@ -39,6 +41,8 @@ package enum RandomRun: Sendable {
         case .mpfr: (5, 100)
         case .expressions: (5, 100)
         case .calculatorSearches: (1, 200)
+        case .randomProfiles: (1, 1_000)
+        case .traces: (300, 100_000)
         case .composer: (450, 1_000_000)
         case .t9: (300, 100_000)
         case .languages: (6, .max)

@@ -37,6 +37,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Profiles.md" suffix(, 0)
     },
+    "measuring",
+    (const char[]){
+#embed "../UserGuide/UserGuide.docc/Measuring.md" suffix(, 0)
+    },
     "keyboards",
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Keyboards.md" suffix(, 0)

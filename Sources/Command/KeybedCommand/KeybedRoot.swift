@@ -11,6 +11,7 @@ struct KeybedRoot: ParsableCommand {
         subcommands: [
             TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self,
             RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, IdentifyCommand.self,
+            ProfileCommand.self,
             LayoutsCommand.self, KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self,
             EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self,
             HelpCommand.self,

@@ -20,6 +20,8 @@ package struct ProfileSetting<Owner: Profile>: Sendable {
     package let values: String
     /// The possible values, if they can be listed; otherwise empty.
     package let choices: [String]
+    /// How numbers are written, and which are possible; nil if the values are no numbers.
+    package let scale: SettingScale?
     private let written: @Sendable (Owner) -> String
     private let write: @Sendable (inout Owner, String) -> Bool
     private let transfer: @Sendable (Owner, inout Owner) -> Void
@@ -68,7 +70,8 @@ extension ProfileSetting {
     package static func count(_ name: String, _ path: any Path<Int>, _ range: ClosedRange<Int>) -> ProfileSetting {
         ProfileSetting(
             name: name, values: "a number from \(range.lowerBound) to \(range.upperBound)",
-            choices: range.count < 20 ? range.map(String.init) : [], path, written: { "\($0)" }
+            choices: range.count < 20 ? range.map(String.init) : [], scale: SettingScale(range: range, unit: ""), path,
+            written: { "\($0)" }
         ) {
             Int($0).flatMap { range.contains($0) ? $0 : nil }
         }
@@ -79,13 +82,18 @@ extension ProfileSetting {
     ) -> ProfileSetting {
         let values =
             "a time such as 20ms, " + (least > .zero ? "\(least.written) at least and " : "") + "a minute at most"
-        return ProfileSetting(name: name, values: values, path, written: \.written) {
+        let range = Int(least / .milliseconds(1))...60_000
+        return ProfileSetting(
+            name: name, values: values, scale: SettingScale(range: range, unit: "ms"), path, written: \.written
+        ) {
             SimulatedTime(written: $0).flatMap { (least...SimulatedTime.seconds(60)).contains($0) ? $0 : nil }
         }
     }
 
     package static func memory(_ name: String, _ path: any Path<Int?>) -> ProfileSetting {
-        ProfileSetting(name: name, values: "none or a size such as 60MB", path) { bytes in
+        ProfileSetting(
+            name: name, values: "none or a size such as 60MB", scale: SettingScale(range: 1...1000, unit: "MB"), path
+        ) { bytes in
             bytes.map { MemorySize.written($0) } ?? "none"
         } read: { text in
             text == "none" ? .some(nil) : MemorySize.bytes(text).map { .some($0) }
@@ -93,13 +101,15 @@ extension ProfileSetting {
     }
 
     private init<Value>(
-        name: String, values: String? = nil, choices: [String] = [], _ path: any Path<Value>,
+        name: String, values: String? = nil, choices: [String] = [], scale: SettingScale? = nil,
+        _ path: any Path<Value>,
         written: @escaping @Sendable (Value) -> String,
         read: @escaping @Sendable (String) -> Value?
     ) {
         self.name = name
         self.values = values ?? choices.joined(separator: " or ")
         self.choices = choices
+        self.scale = scale
         self.written = { written($0[keyPath: path]) }
         write = { profile, text in
             guard let value = read(text) else { return false }
@@ -107,5 +117,23 @@ extension ProfileSetting {
             return true
         }
         transfer = { $1[keyPath: path] = $0[keyPath: path] }
+    }
+}
+
+/// The numbers that a setting can have.
+package struct SettingScale: Hashable, Sendable {
+    package let range: ClosedRange<Int>
+    /// What is written after the number: `ms`.
+    package let unit: String
+
+    package func written(_ number: Int) -> String { "\(number)\(unit)" }
+
+    /// The number in a value; nil if it is none, such as `none`. A part of a unit is left out.
+    package func number(in value: String) -> Int? {
+        switch unit {
+        case "ms": SimulatedTime(written: value).map { Int($0 / .milliseconds(1)) }
+        case "MB": MemorySize.bytes(value).map { $0 / 1_000_000 }
+        default: Int(value)
+        }
     }
 }

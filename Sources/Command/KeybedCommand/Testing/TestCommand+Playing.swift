@@ -1,3 +1,4 @@
+import DeviceTraces
 import Exploration
 import Files
 import Foundation
@@ -13,6 +14,7 @@ extension TestCommand {
     func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
         if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
+        if path != "-", TraceFile.isTrace(at: path) { return traceOutcomes(of: path, devices) }
         let script: Script
         var sources = [path]
         do {
@@ -77,6 +79,26 @@ extension TestCommand {
         }
     }
 
+    /// Compares a trace with a device under each profile.
+    private func traceOutcomes(of path: String, _ devices: TestDevices) -> [SequenceOutcome] {
+        guard tag.isEmpty, case .devices(let profiles) = devices.variants else { return [] }
+        return profiles.map { profile in
+            let start = ContinuousClock.now
+            let verdict: SequenceOutcome.Verdict
+            do {
+                let trace = try DeviceTrace(reading: [path], known: [profile])
+                let differences = try trace.differences(from: profile, ProbeRuns()).map { Difference($0, in: path) }
+                verdict = differences.isEmpty ? .passed : .failed(differences, [])
+            } catch {
+                let problem = error as? FileError
+                verdict = .unusable(problem ?? FileError(file: path, line: 1, column: 1, message: "\(error)"))
+            }
+            var outcome = SequenceOutcome(file: path, verdict: verdict, seconds: start.secondsSince)
+            outcome.sources = [path]
+            return outcome.under(devices.isSingle ? nil : profile.name)
+        }
+    }
+
     private func readFile(_ path: String) throws(FileError) -> [UInt8] {
         do {
             return try bytes(of: path)
@@ -96,4 +118,15 @@ extension SequenceOutcome {
 
 extension ContinuousClock.Instant {
     fileprivate var secondsSince: Double { (ContinuousClock.now - self) / .seconds(1) }
+}
+
+extension Difference {
+    /// A line of a trace that a device would not have shown.
+    fileprivate init(_ difference: StepDifference, in file: String) {
+        let line = difference.place.flatMap { $0.split(separator: ":").last }.flatMap { Int($0) }
+        self.init(
+            at: ValuePlace(file: file, line: line ?? 1, column: 1), fact: "trace",
+            expected: difference.recorded ?? "nothing",
+            actual: difference.expected ?? "nothing", after: ["\(difference.experiment)/\(difference.step)"])
+    }
 }

@@ -1,13 +1,13 @@
-import HostAppKit
-import Profiles
+package import HostAppKit
+package import Profiles
 import TextModel
 
-/// The output of `:profiles` and `:calculators`.
-enum ProfileListing {
+/// The output of `:profiles`, `:calculators` and `keybed profile show`.
+package enum ProfileListing {
     /// The profiles with their summaries or, with a name, the settings of that profile in groups, with their notes.
     ///
     /// - Parameter current: the name of the profile that is marked in the list.
-    static func lines<Value: Profile>(
+    package static func lines<Value: Profile>(
         _ name: String, among profiles: [Value], current: String? = nil, width: Int
     ) throws(Refusal) -> [String] {
         guard !name.isEmpty else {

@@ -10,7 +10,7 @@ package struct SeenText: Sendable {
     fileprivate let hidesContext: Bool
 
     /// The text in the notation of the fact `sees`: `nil¦abc`, `so [it] goes`.
-    package var text: String { text(of: parts) }
+    package var text: String { parts.written }
 
     /// The explanations of signs in the text that is shown, in half a sentence each.
     func signs(atMost length: Int) -> [String] {
@@ -23,17 +23,13 @@ package struct SeenText: Sendable {
     /// The text with at most so many UTF-16 units of each part, and … in place of the rest.
     func text(atMost length: Int) -> String {
         let parts = parts
-        return text(
-            of: SeenParts(
-                before: parts.before?.end(atMost: length),
-                selected: parts.selected.map {
-                    $0.utf16.count > length ? $0.start(atMost: length / 2) + $0.end(atMost: length / 2).dropFirst() : $0
-                },
-                after: parts.after?.start(atMost: length)))
-    }
-
-    private func text(of parts: SeenParts) -> String {
-        side(parts.before) + (parts.selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦") + side(parts.after)
+        return SeenParts(
+            before: parts.before?.end(atMost: length),
+            selected: parts.selected.map {
+                $0.utf16.count > length ? $0.start(atMost: length / 2) + $0.end(atMost: length / 2).dropFirst() : $0
+            },
+            after: parts.after?.start(atMost: length)
+        ).written
     }
 
     /// What the proxy returns for each part of the text.
@@ -46,11 +42,6 @@ package struct SeenText: Sendable {
             before: proxy.documentContextBeforeInput, selected: proxy.selectedText,
             after: proxy.documentContextAfterInput)
     }
-
-    /// The text “nil” gets a backslash, to distinguish it from no text.
-    private func side(_ text: String?) -> String {
-        text == "nil" ? "ni\\l" : text.map(MarkedUpText.escape) ?? "nil"
-    }
 }
 
 /// The parts of a text as a keyboard can read them, each nil where the proxy returns nil.
@@ -58,6 +49,20 @@ package struct SeenParts: Hashable, Sendable {
     package let before: String?
     package let selected: String?
     package let after: String?
+
+    package init(before: String?, selected: String?, after: String?) {
+        (self.before, self.selected, self.after) = (before, selected, after)
+    }
+
+    /// In the notation of the fact `sees`: `nil¦abc`, `so [it] goes`.
+    package var written: String {
+        side(before) + (selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦") + side(after)
+    }
+
+    /// The text “nil” gets a backslash, to distinguish it from no text.
+    private func side(_ text: String?) -> String {
+        text == "nil" ? "ni\\l" : text.map(MarkedUpText.escape) ?? "nil"
+    }
 
     /// The same with a • for each UTF-16 unit, as a secure field shows it.
     package var hidden: SeenParts {

@@ -1,0 +1,102 @@
+import DeviceProbe
+import DeviceTraces
+import KeyboardAdapters
+import KeyboardExtension
+import KeyboardWire
+import Profiles
+import Simulator
+import SourceText
+import TestSupport
+import Testing
+
+/// What a fit says besides values.
+@Suite struct FindingTests {
+    /// Three things that no setting does: a letter that a device capitalizes, a callback that never comes elsewhere,
+    /// and a field that says it is empty.
+    @Test func `What no setting explains is shown with its line`() throws {
+        let profile = try DeviceTrial.known("ios26")
+        var lines = try DeviceTrial.trace(profile)
+        func plant(_ experiment: String, _ step: Int, _ change: (inout TraceRead) -> Void) throws -> String {
+            let index = try #require(
+                lines.lastIndex {
+                    guard $0.line.step == TraceLine.Step(experiment, step), case .read = $0.line.content else {
+                        return false
+                    }
+                    return true
+                })
+            guard case .read(var read) = lines[index].line.content else { return "" }
+            change(&read)
+            lines[index].line.content = .read(read)
+            return lines[index].place
+        }
+        let capital = try plant("typing", 4) { $0.before = .some("abC") }
+        let empty = try plant("caret", 7) { $0.hasText = false }
+        let callback = try #require(lines.firstIndex { $0.line.step == TraceLine.Step("tap", 3) })
+        lines[callback].line.content = .callback(.didReceiveMemoryWarning)
+        let planted = [capital, empty, lines[callback].place]
+
+        let fit = ProfileFit(ProbeTrace([lines], known: DeviceTrial.known), from: DeviceTrial.known, DeviceTrial.runs)
+        let places = Set(fit.unexplained.compactMap(\.place))
+        #expect(places.isSuperset(of: planted))
+        #expect(HostProfile.differences(fit.found, profile).map(\.name) == [])
+    }
+
+    @Test func `What is not in a trace is open, with the experiment that decides`() throws {
+        let lines = try DeviceTrial.trace(try DeviceTrial.known("ios17")).filter {
+            $0.line.step?.experiment == "typing"
+        }
+        let fit = ProfileFit(ProbeTrace([lines], known: DeviceTrial.known), from: DeviceTrial.known, DeviceTrial.runs)
+        #expect(fit.finding(try HostProfile.setting(named: "ownEdits")).outcome == .decided)
+        #expect(fit.finding(try HostProfile.setting(named: "caretUnit")).outcome == .open(experiment: "emoji"))
+        #expect(fit.finding(try HostProfile.setting(named: "systemGlobe")).outcome == .open(experiment: "start"))
+    }
+
+    @Test(arguments: [
+        ("", "a trace begins"), ("{}", "a trace begins"), ("{\"keybedTrace\":2}", "version 2"),
+        ("{\"keybedTrace\":1}\n{\"t\":1,\"call\":\"insert\"}\n", "there is no such request"),
+        ("{\"keybedTrace\":1}\n{\"t\":-1,\"turn\":1}\n", "t is the time"),
+        ("{\"keybedTrace\":1}\n{\"t\":1,\"turn\":1,\"key\":\"a\"}\n", "this is the second"),
+        ("{\"keybedTrace\":1}\n{\"t\":1,\"step\":\"a\",\"turn\":1}\n", "a step is"),
+    ])
+    func `A line that is none of a trace is refused with its place`(_ text: String, _ sentence: String) {
+        let error = #expect(throws: FileError.self) { try TraceFile.read(Array(text.utf8), name: "a.trace") { _ in } }
+        #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
+        #expect(error?.line == max(1, text.split(separator: "\n").count))
+    }
+
+    @Test func `A last line that was cut off does not count`() throws {
+        var count = 0
+        try TraceFile.read(Array("{\"keybedTrace\":1}\n{\"t\":1,\"turn\":1}\n{\"t\":2,\"tu".utf8), name: "a.trace") {
+            _ in
+            count += 1
+        }
+        #expect(count == 1)
+    }
+
+    @Test func `A damaged trace is refused with its place, or fitted`() throws {
+        var random = SeededGenerator(seed: 5)
+        let lines = try DeviceTrial.trace(try DeviceTrial.known("ios26")).map(\.line)
+        let names = ["typing", "caret", "emoji", "marked"]
+        let text = Array(
+            ("{\"keybedTrace\":1}\n" + lines.filter { names.contains($0.step?.experiment ?? "") }.written).utf8)
+        for _ in 0..<RandomRun.traces.size {
+            var bytes = text
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = bytes.indices.randomElement(using: &random) ?? 0
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(bytes.randomElement(using: &random) ?? 0, at: place)
+                }
+            }
+            var read: [TraceFile.Placed] = []
+            do throws(FileError) {
+                try TraceFile.read(bytes, name: "a.trace") { read.append($0) }
+                let trace = ProbeTrace([read], known: DeviceTrial.known)
+                _ = trace.differences(from: DeviceTrial.known[0], DeviceTrial.runs)
+            } catch {
+                #expect(error.line <= lines.count + 1 && !error.message.isEmpty)
+            }
+        }
+    }
+}
