@@ -41,6 +41,22 @@ import Testing
         #expect(HostProfile.differences(fit.found, profile).map(\.name) == [])
     }
 
+    @Test func `Traces that contradict each other are named`() throws {
+        let traces = try ["ios16", "ios17"].map { name in
+            var profile = try DeviceTrial.known("ios17")
+            if name == "ios16" { try HostProfile.setting(named: "smartDelete").set("no", in: &profile) }
+            return try DeviceTrial.trace(profile).map { TraceFile.Placed($0.line, place: "\(name).trace") }
+        }
+        let fit = ProfileFit(ProbeTrace(traces, known: DeviceTrial.known), from: DeviceTrial.known, DeviceTrial.runs)
+        let finding = fit.finding(try HostProfile.setting(named: "smartDelete"))
+        let other = finding.value == "no" ? "ios17.trace" : "ios16.trace"
+        guard case .contradicted(let value, let lines) = finding.outcome else {
+            Issue.record("\(finding.outcome)")
+            return
+        }
+        #expect(value != finding.value && lines == [other])
+    }
+
     @Test func `What is not in a trace is open, with the experiment that decides`() throws {
         let lines = try DeviceTrial.trace(try DeviceTrial.known("ios17")).filter {
             $0.line.step?.experiment == "typing"

@@ -22,6 +22,8 @@ package struct SettingFinding: Sendable {
         case open(experiment: String)
         /// It makes a difference only where another setting has another value: `contextEnd line`.
         case dependent(on: String)
+        /// Some lines say the value found, and these lines say another one.
+        case contradicted(by: String, lines: [String])
         /// No experiment decides it, for this reason.
         case undecidable(String)
     }
@@ -53,6 +55,9 @@ extension ProfileFit {
             combined = excluded.compactMap { profile in
                 repair(of: profile, setting).map { "\(setting.value(in: profile)) with \($0)" }
             }
+        }
+        if let other = excluded.lazy.compactMap({ contradiction($0, setting) }).first {
+            return finding(other, possible, places(excluded, setting))
         }
         let written = setting.scale.map { interval(setting, $0, possible) } ?? possible
         guard possible.count > 1 else { return finding(.decided, written, places(excluded, setting)) }
@@ -93,6 +98,20 @@ extension ProfileFit {
             }
         }
         return nil
+    }
+
+    /// Whether another value, which explains less in all, explains more of one experiment: lines contradict each other.
+    private func contradiction(
+        _ other: HostProfile, _ setting: ProfileSetting<HostProfile>
+    ) -> SettingFinding.Outcome? {
+        let affected = trace.recordings.filter { $0.experiment.settings.contains(setting.name) }
+        let better = affected.first { recording in
+            let before = trace.cost(of: found, runs, in: recording)
+            return before > 0 && trace.cost(of: other, runs, in: recording) == 0
+        }
+        guard let better else { return nil }
+        let lines = trace.differences(from: found, runs, in: better).compactMap(\.place)
+        return .contradicted(by: setting.value(in: other), lines: Array(lines.uniqued.prefix(3)))
     }
 
     /// Whether a profile that differs in these settings explains as much.

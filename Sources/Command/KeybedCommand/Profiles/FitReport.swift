@@ -17,11 +17,16 @@ struct FitReport {
         func add(_ title: String, _ rows: [String]) {
             if !rows.isEmpty { lines += ["", title] + rows.map { "  \($0)" } }
         }
-        add("other than \(fit.base.name)", findings.filter { changed.contains($0.setting.name) }.map(\.row))
+        add(
+            "other than \(fit.base.name)",
+            findings.filter { changed.contains($0.setting.name) && !$0.isContradicted }.map(\.row))
         add(
             "as \(fit.base.name)",
             findings.filter { $0.outcome == .decided && !changed.contains($0.setting.name) }.map(\.row))
-        add("open", findings.filter { $0.outcome != .decided && !changed.contains($0.setting.name) }.map(\.row))
+        add("open", findings.filter { $0.isOpen && !changed.contains($0.setting.name) }.map(\.row))
+        add(
+            "contradictions",
+            findings.filter(\.isContradicted).map(\.row))
         add("explained by no setting", Self.lines(fit.unexplained))
         return lines
     }
@@ -48,6 +53,16 @@ struct FitReport {
 }
 
 extension SettingFinding {
+    fileprivate var isContradicted: Bool { if case .contradicted = outcome { true } else { false } }
+
+    /// Whether more experiments would say more.
+    fileprivate var isOpen: Bool {
+        switch outcome {
+        case .open, .dependent, .undecidable: true
+        case .decided, .contradicted: false
+        }
+    }
+
     /// The setting with what is known of it.
     fileprivate var row: String {
         let others = possible.filter { $0 != value } + combined
@@ -58,6 +73,9 @@ extension SettingFinding {
                 + (deciding.isEmpty ? "" : ", by \(deciding.joined(separator: ", "))")
         case .open(let experiment): return "\(setting.name): \(possibleWords); the experiment \(experiment) decides"
         case .dependent(let condition): return "\(setting.name): \(possibleWords); it matters only where \(condition)"
+        case .contradicted(let other, let lines):
+            return "\(setting.name): \(value), by \(deciding.joined(separator: ", ")), but \(other), by "
+                + lines.joined(separator: ", ")
         case .undecidable(let reason): return "\(setting.name): \(reason)"
         }
     }
