@@ -26,21 +26,26 @@ package struct SessionReplay: Sendable {
     private var fields: [String: Int] = [:]
     private var field = 0
 
+    /// How many fields a session has at most, and how many callbacks in a row belong to one change.
+    private static let maximumFields = 100
+    private static let maximumRow = 50
+
     package init(_ session: RecordedSession, on profile: HostProfile) throws(Refusal) {
         acts = session.acts
         time = acts.first?.time ?? 0
         let reads = acts.flatMap(\.reads)
-        let documents = reads.compactMap(\.document).uniqued
+        let documents = Array(reads.compactMap(\.document).uniqued.prefix(Self.maximumFields))
         let script = ReplayScript(acts)
         self.script = script
         let available = AvailableKeyboard(layout: ReplayKeyboard.layout, storageScope: "replay") {
             ReplayKeyboard(script: script)
         }
-        // As many as there may be at most.
+        // As many fields as there may be at most.
+        let traits = Dictionary(reads.map { ($0.document, $0.traits) }) { $0 ?? $1 }
         let shown = (0..<max(1, documents.count)).map { index in
-            let traits = reads.first { index < documents.count && $0.document == documents[index] }?.traits
+            let known = index < documents.count ? traits[documents[index]] : traits[nil]
             let field = Field(
-                id: "field\(index + 1)", label: "Field", traits: traits ?? TextInputTraits(), isMultiline: true)
+                id: "field\(index + 1)", label: "Field", traits: (known ?? nil) ?? TextInputTraits(), isMultiline: true)
             return DefinedField(field)
         }
         if let first = documents.first { fields[first] = 0 }
@@ -71,7 +76,7 @@ package struct SessionReplay: Sendable {
                 try infer(act.reads.first)
                 try press()
             case .callback(let name):
-                let following = acts[index...].prefix { $0.isCallback }
+                let following = acts[index...].prefix(Self.maximumRow).prefix { $0.isCallback }
                 let later = acts[following.endIndex...].prefix(2)
                 try infer(name, following.flatMap(\.reads), later: later.flatMap(\.reads))
             }
@@ -107,7 +112,7 @@ package struct SessionReplay: Sendable {
                 callback == "willDisappear" && !simulation.document.isEmpty
                 && reads.last { $0.before != nil }.map { ShownText($0).change(of: simulation.document) == nil } ?? false
             if fields[id] == nil { fields[id] = isSame ? field : (fields.values.max() ?? -1) + 1 }
-            if let known = fields[id], known != field {
+            if let known = fields[id], known != field, known < Self.maximumFields {
                 field = known
                 return try does(":field field\(known + 1)")
             }

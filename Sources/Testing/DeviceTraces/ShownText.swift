@@ -8,6 +8,9 @@ struct ShownText {
     private let before, selected, after: String
     private let isEmpty: Bool
 
+    /// How many characters are searched at most.
+    private static let maximumLength = 1000
+
     init(_ read: TraceRead) {
         (before, selected) = ((read.before ?? nil) ?? "", (read.selected ?? nil) ?? "")
         after = (read.after ?? nil) ?? ""
@@ -45,7 +48,7 @@ struct ShownText {
         let (head, chosen, tail) = (Array(before), Array(selected), Array(after))
         let length = chosen.count
         // A long text is not searched: it would take long, and fit in many places.
-        guard characters.count <= 1000, length <= characters.count else { return nil }
+        guard characters.count <= Self.maximumLength, length <= characters.count else { return nil }
         let places = (0...characters.count - length).sorted { abs($0 - caret) < abs($1 - caret) }
         let place = places.first { place in
             characters[place..<place + length].elementsEqual(chosen)
@@ -59,6 +62,8 @@ struct ShownText {
     private func pasted(after head: String) -> String? {
         if head.isEmpty { return before.isEmpty ? nil : before }
         let characters = Array(before)
+        // A long text is not searched, as above.
+        guard characters.count <= Self.maximumLength else { return nil }
         let kept = (1..<max(1, characters.count)).last { head.hasSuffix(String(characters[..<$0])) }
         return kept.map { String(characters[$0...]) }
     }
