@@ -14,7 +14,8 @@ package struct ProfileFit: Sendable {
     package let base: HostProfile
     /// The profile found, with as few other settings as explain as much.
     package private(set) var found: HostProfile
-    private var cost: Int
+    /// How many differences the profile found does not explain.
+    private(set) var cost: Int
 
     /// - Parameter known: the profiles to begin with, at least one.
     package init(_ trace: ProbeTrace, from known: [HostProfile], _ runs: ProbeRuns) {
@@ -23,7 +24,7 @@ package struct ProfileFit: Sendable {
         (base, found, cost) = (starts[0].profile, starts[0].profile, starts[0].cost)
         var best = (profile: found, cost: cost)
         // A search may end where no change helps; then another start may lead further.
-        for start in starts.prefix(3) where best.cost > 0 {
+        for start in starts where best.cost > 0 {
             (found, cost) = start
             while cost > 0, let better = better() { (found, cost) = better }
             if cost < best.cost { best = (found, cost) }

@@ -104,6 +104,7 @@ extension ProfileFit {
     private func contradiction(
         _ other: HostProfile, _ setting: ProfileSetting<HostProfile>
     ) -> SettingFinding.Outcome? {
+        guard cost > 0 else { return nil }
         let affected = trace.recordings.filter { $0.experiment.settings.contains(setting.name) }
         let better = affected.first { recording in
             let before = trace.cost(of: found, runs, in: recording)
