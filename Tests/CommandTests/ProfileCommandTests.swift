@@ -60,7 +60,7 @@ import Testing
             (["fit", "empty.trace"], "empty.trace says nothing of a device; run the probe to its end"),
             (["fit", "bad.trace"], "bad.trace:2:6: "), (["fit", "none.trace"], "none.trace"),
             (["fit", "empty.trace", "-o", "a.txt"], "-o writes a .profile file, not ‘a.txt’"),
-            (["check", "empty.trace", "--profile", "all"], "--profile takes one profile here"),
+            (["check", "empty.trace", "--profile", "all"], "‘all’ is several profiles; give one"),
             (["show", "ios99"], "ios99"), (["keys", "empty.trace"], "says nothing of a device"),
         ] {
             let result = try Program.run(

@@ -34,6 +34,13 @@ private func profiles(named names: [String]) throws -> [HostProfile] {
     }
 }
 
+/// The one profile that an argument names.
+private func oneProfile(named name: String) throws -> HostProfile {
+    let found = try profiles(named: [name])
+    guard found.count == 1 else { throw ValidationError("‘\(name)’ is several profiles; give one") }
+    return found[0]
+}
+
 /// `keybed profile probe`: the probe on a simulated device.
 struct ProfileProbe: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -48,10 +55,9 @@ struct ProfileProbe: ParsableCommand {
     var out = "-"
 
     func run() throws {
-        let device = try profiles(named: [profile])
-        guard device.count == 1 else { throw ValidationError("--profile takes one profile here") }
+        let chosen = try oneProfile(named: profile)
         let trace = try orExit {
-            var simulated = try ProbeDevice(device[0]) { ProbeKeyboard(device: "simulated", system: device[0].name) }
+            var simulated = try ProbeDevice(chosen) { ProbeKeyboard(device: "simulated", system: chosen.name) }
             return try simulated.run().trace
         }
         guard out != "-" else {
@@ -132,12 +138,11 @@ struct ProfileCheck: ParsableCommand {
     var traces: [String]
 
     func run() throws {
-        let known = try profiles(named: [profile])
-        guard known.count == 1 else { throw ValidationError("--profile takes one profile here") }
-        let trace = try read(traces, known)
-        let differences = try orExit { try trace.differences(from: known[0], ProbeRuns()) }
+        let chosen = try oneProfile(named: profile)
+        let trace = try read(traces, [chosen])
+        let differences = try orExit { try trace.differences(from: chosen, ProbeRuns()) }
         for line in FitReport.lines(differences) { print(line) }
-        let count = differences.isEmpty ? "as \(known[0].name) says" : differences.count.counted("difference")
+        let count = differences.isEmpty ? "as \(chosen.name) says" : differences.count.counted("difference")
         print("\(trace.lineCount.counted("line")): \(count)")
         try finishOutput()
         if !differences.isEmpty { throw ExitStatus.expectation }
@@ -153,9 +158,8 @@ struct ProfileShow: ParsableCommand {
     var profile: String
 
     func run() throws {
-        let chosen = try profiles(named: [profile])
-        guard chosen.count == 1 else { throw ValidationError("show prints one profile") }
-        let lines = try orExit { try ProfileListing.lines(chosen[0].name, among: chosen, width: Terminal.pageWidth) }
+        let chosen = try oneProfile(named: profile)
+        let lines = try orExit { try ProfileListing.lines(chosen.name, among: [chosen], width: Terminal.pageWidth) }
         for line in lines { print(line) }
         try finishOutput()
     }
@@ -174,11 +178,10 @@ struct ProfileDiff: ParsableCommand {
     var other: String
 
     func run() throws {
-        let pair = [try profiles(named: [one]), try profiles(named: [other])].flatMap { $0 }
-        guard pair.count == 2 else { throw ValidationError("diff compares two profiles") }
-        let differences = HostProfile.differences(pair[0], pair[1])
+        let (first, second) = (try oneProfile(named: one), try oneProfile(named: other))
+        let differences = HostProfile.differences(first, second)
         for setting in differences {
-            print("\(setting.name): \(setting.value(in: pair[0])) → \(setting.value(in: pair[1]))")
+            print("\(setting.name): \(setting.value(in: first)) → \(setting.value(in: second))")
         }
         try finishOutput()
         if !differences.isEmpty { throw ExitStatus.expectation }
@@ -212,13 +215,13 @@ struct ProfileKeys: ParsableCommand {
     var trace: String
 
     func run() throws {
-        let known = try profiles(named: [profile])
-        let found = try read([trace], known)
+        let chosen = try oneProfile(named: profile)
+        let found = try read([trace], [chosen])
         guard let session = found.sessions.first else {
             complain("\(trace) is a trace of the probe, which presses no keys")
             throw ExitStatus.input
         }
-        let lines = try orExit { try SessionReplay(session, on: known[0]).file }
+        let lines = try orExit { try SessionReplay(session, on: chosen).file }
         let text = lines.joined(separator: "\n") + "\n"
         guard out != "-" else {
             for line in lines { print(line) }

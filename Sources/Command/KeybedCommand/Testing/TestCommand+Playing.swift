@@ -82,12 +82,12 @@ extension TestCommand {
     /// Compares a trace with a device under each profile.
     private func traceOutcomes(of path: String, _ devices: TestDevices) -> [SequenceOutcome] {
         guard tag.isEmpty, case .devices(let profiles) = devices.variants else { return [] }
+        let (trace, runs) = (Result { try DeviceTrace(reading: [path], known: profiles) }, ProbeRuns())
         return profiles.map { profile in
             let start = ContinuousClock.now
             let verdict: SequenceOutcome.Verdict
             do {
-                let trace = try DeviceTrace(reading: [path], known: [profile])
-                let differences = try trace.differences(from: profile, ProbeRuns()).map { Difference($0, in: path) }
+                let differences = try trace.get().differences(from: profile, runs).map { Difference($0, in: path) }
                 verdict = differences.isEmpty ? .passed : .failed(differences, [])
             } catch {
                 let problem = error as? FileError
