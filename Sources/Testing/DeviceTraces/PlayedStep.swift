@@ -126,25 +126,7 @@ extension PlayedStep.Content {
 extension KeyboardEvent {
     /// The name of the callback.
     var callbackName: String {
-        switch self {
-        case .load: "load"
-        case .willAppear: "willAppear"
-        case .didAppear: "didAppear"
-        case .willDisappear: "willDisappear"
-        case .didDisappear: "didDisappear"
-        case .viewWillTransition: "viewWillTransition"
-        case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
-        case .textWillChange: "textWillChange"
-        case .textDidChange: "textDidChange"
-        case .selectionWillChange: "selectionWillChange"
-        case .selectionDidChange: "selectionDidChange"
-        case .key: "key"
-        case .candidate: "candidate"
-        case .wake: "wake"
-        case .stored: "stored"
-        case .forget: "forget"
-        case .answer(.opened(_, let done)): done ? "a link was opened" : "no link was opened"
-        case .answer: "answer"
-        }
+        if case .answer(.opened(_, let done)) = self { return done ? "a link was opened" : "no link was opened" }
+        return name.rawValue
     }
 }

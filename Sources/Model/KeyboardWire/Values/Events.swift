@@ -26,15 +26,34 @@ package enum EventName: String, WireName {
 }
 
 extension KeyboardEvent {
+    /// The name of the event.
+    package var name: EventName {
+        switch self {
+        case .load: .load
+        case .willAppear: .willAppear
+        case .didAppear: .didAppear
+        case .willDisappear: .willDisappear
+        case .didDisappear: .didDisappear
+        case .viewWillTransition: .viewWillTransition
+        case .didReceiveMemoryWarning: .didReceiveMemoryWarning
+        case .key: .key
+        case .candidate: .candidate
+        case .textWillChange: .textWillChange
+        case .textDidChange: .textDidChange
+        case .selectionWillChange: .selectionWillChange
+        case .selectionDidChange: .selectionDidChange
+        case .wake: .wake
+        case .stored: .stored
+        case .forget: .forget
+        case .answer: .answer
+        }
+    }
+
     package func write(to writer: inout JSONWriter) {
         switch self {
-        case .load(let values): writer.value(EventName.load) { values.write(to: &$0) }
-        case .willAppear: writer.value(EventName.willAppear)
-        case .didAppear: writer.value(EventName.didAppear)
-        case .willDisappear: writer.value(EventName.willDisappear)
-        case .didDisappear: writer.value(EventName.didDisappear)
+        case .load(let values): writer.value(name) { values.write(to: &$0) }
         case .viewWillTransition(let size):
-            writer.value(EventName.viewWillTransition) { writer in
+            writer.value(name) { writer in
                 writer.object { writer in
                     writer.name("width")
                     writer.number("\(size.width)")
@@ -42,17 +61,15 @@ extension KeyboardEvent {
                     writer.number("\(size.height)")
                 }
             }
-        case .didReceiveMemoryWarning: writer.value(EventName.didReceiveMemoryWarning)
-        case .key(let key): writer.value(EventName.key) { key.write(to: &$0) }
-        case .candidate(let index): writer.value(EventName.candidate) { $0.integer(index) }
-        case .textWillChange: writer.value(EventName.textWillChange)
-        case .textDidChange: writer.value(EventName.textDidChange)
-        case .selectionWillChange: writer.value(EventName.selectionWillChange)
-        case .selectionDidChange: writer.value(EventName.selectionDidChange)
-        case .wake(let time): writer.value(EventName.wake) { $0.time(time) }
-        case .stored(let changes): writer.value(EventName.stored) { $0.array(changes) { $1.write(to: &$0) } }
-        case .forget(let word): writer.value(EventName.forget) { $0.string(word) }
-        case .answer(let answer): writer.value(EventName.answer) { answer.write(to: &$0) }
+        case .key(let key): writer.value(name) { key.write(to: &$0) }
+        case .candidate(let index): writer.value(name) { $0.integer(index) }
+        case .wake(let time): writer.value(name) { $0.time(time) }
+        case .stored(let changes): writer.value(name) { $0.array(changes) { $1.write(to: &$0) } }
+        case .forget(let word): writer.value(name) { $0.string(word) }
+        case .answer(let answer): writer.value(name) { answer.write(to: &$0) }
+        case .willAppear, .didAppear, .willDisappear, .didDisappear, .didReceiveMemoryWarning, .textWillChange,
+            .textDidChange, .selectionWillChange, .selectionDidChange:
+            writer.value(name)
         }
     }
 
