@@ -15,8 +15,13 @@ enum DeviceTrial {
     static func known(_ name: String) throws -> HostProfile { try #require(known.first { $0.name == name }) }
 
     /// What a probe writes on a device with a profile, read again.
-    static func trace(_ profile: HostProfile) throws -> [TraceFile.Placed] {
-        var device = try ProbeDevice(profile) { ProbeKeyboard(device: "simulated", system: profile.name) }
+    ///
+    /// - Parameter isChosen: which experiments it does.
+    static func trace(
+        _ profile: HostProfile, _ isChosen: (Experiment) -> Bool = { _ in true }
+    ) throws -> [TraceFile.Placed] {
+        let experiments = Experiment.all.filter(isChosen)
+        var device = try ProbeDevice(profile) { ProbeKeyboard(experiments, header: TraceHeader()) }
         var lines: [TraceFile.Placed] = []
         try TraceFile.read(Array(device.run().trace.utf8), name: "a.trace") { lines.append($0) }
         return lines
@@ -48,7 +53,7 @@ enum DeviceTrial {
         _ profile: HostProfile, from traces: [[TraceFile.Placed]], _ what: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let fit = ProfileFit(ProbeTrace(traces, known: known), from: known, runs)
+        let fit = ProfileFit(DeviceTrace(traces, known: known), from: known, runs)
         let unexplained = fit.unexplained.map { "\($0)" }
         #expect(unexplained.isEmpty, "\(what)", sourceLocation: sourceLocation)
         for setting in HostProfile.settings where Experiment.undecided[setting.name] == nil {
@@ -63,12 +68,12 @@ enum DeviceTrial {
 extension SettingFinding {
     /// Whether the setting may have this value.
     func allows(_ value: String) -> Bool {
-        combined.contains { $0.hasPrefix("\(value) with") }
-            || possible.contains { text in
-                guard text != value, let scale = setting.scale else { return text == value }
-                guard let number = scale.number(in: value) else { return false }
-                let ends = text.split(separator: " to ").compactMap { scale.number(in: String($0)) }
-                return (ends.first ?? .max) <= number && number <= (ends.last ?? .min)
-            }
+        (possible + combined).contains { text in
+            let text = text.prefix(upTo: text.firstRange(of: " with ")?.lowerBound ?? text.endIndex)
+            guard text != value, let scale = setting.scale else { return text == value }
+            guard let number = scale.number(in: value) else { return false }
+            let ends = text.split(separator: " to ").compactMap { scale.number(in: String($0)) }
+            return (ends.first ?? .max) <= number && number <= (ends.last ?? .min)
+        }
     }
 }

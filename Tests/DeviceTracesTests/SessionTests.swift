@@ -4,6 +4,7 @@ import HostApps
 import KeyboardAdapters
 import KeyboardExtension
 import KeyboardWire
+import Profiles
 import Simulator
 import Synchronization
 import TestSupport
@@ -52,7 +53,7 @@ import Testing
     }
 
     /// What is recorded while these lines are played on a device.
-    private static func record(_ lines: [String], on profile: HostProfile) throws -> [TraceFile.Placed] {
+    static func record(_ lines: [String], on profile: HostProfile) throws -> [TraceFile.Placed] {
         let text = Text()
         let recorded = StopKeyboard.available.recorded { lines in text.text.withLock { $0 += lines } }
         var device = try Simulation(
@@ -64,7 +65,7 @@ import Testing
         return found
     }
 
-    private static let day = [
+    static let day = [
         "a space b", "space space", ":caret 1", "b", ":paste xyz", "del space", ":select 0 2", "a", ":field two", "b a",
         ":dismiss", ":field two", "space space", ":document", "a",
     ]
@@ -87,5 +88,18 @@ import Testing
             ])
         #expect(replay.file.filter { $0.hasPrefix("> ") }.count == 14)
         #expect(try !SessionReplay(session, on: try DeviceTrial.known("ios17")).differences.isEmpty)
+    }
+
+    /// What a keyboard sees on an ordinary day decides some settings; nothing that it says is wrong.
+    @Test(arguments: ["ideal", "ios26"])
+    func `A profile is found from a session`(_ name: String) throws {
+        let profile = try DeviceTrial.known(name)
+        let lines = try Self.record(Self.day, on: profile)
+        DeviceTrial.expectFound(profile, from: [lines], name)
+        let fit = ProfileFit(DeviceTrace([lines], known: DeviceTrial.known), from: DeviceTrial.known, DeviceTrial.runs)
+        for setting in ["ownEditCallbacks", "contextAfterPaste"] {
+            let finding = fit.finding(try HostProfile.setting(named: setting))
+            #expect(finding.outcome == .decided && !finding.deciding.isEmpty, "\(setting)")
+        }
     }
 }

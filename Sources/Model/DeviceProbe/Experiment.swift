@@ -36,6 +36,11 @@ package struct Experiment: Hashable, Sendable {
     /// What people are asked for.
     package var errands: [Errand] { steps.compactMap { if case .ask(let errand) = $0 { errand } else { nil } } }
 
+    /// How often people are asked for something until a step is done.
+    package func errands(through step: Int) -> Int {
+        steps.prefix(step + 1).count { if case .ask = $0 { true } else { false } }
+    }
+
     /// When a probe reads while it watches, in milliseconds since it began: close together at first.
     package static let watchTimes =
         Array(stride(from: 10, through: 200, by: 10)) + Array(stride(from: 250, through: 1000, by: 50)) + [2000, 4000]

@@ -31,6 +31,8 @@ struct PlayedStep: Sendable {
         case text(Text)
         case callback(String)
         case holds(Int)
+        /// The device refused what was done, for this reason.
+        case refused(String)
     }
 
     /// What a proxy showed, without what differs from one phone to the next.

@@ -1,4 +1,5 @@
 package import DeviceProbe
+import HostAppKit
 import KeyboardExtension
 package import KeyboardWire
 import Profiles
@@ -18,10 +19,7 @@ package final class ProbeRuns: Sendable {
 
     /// The steps of an experiment on a device with a profile; empty if the device allows no probe.
     func steps(of experiment: Experiment, under profile: HostProfile) -> [PlayedStep] {
-        var deciding = HostProfile.ideal
-        for setting in HostProfile.settings where experiment.settings.contains(setting.name) {
-            setting.copy(from: profile, to: &deciding)
-        }
+        let deciding = profile.only(experiment.settings)
         let key = Key(experiment: experiment.name, profile: deciding)
         if let steps = known.withLock({ $0[key] }) { return steps }
         let lines = (try? Self.lines(of: experiment, under: deciding)) ?? []
@@ -36,5 +34,43 @@ package final class ProbeRuns: Sendable {
             ProbeKeyboard([experiment], header: TraceHeader(), storesResults: false)
         }
         return try device.run().lines.filter { $0.step?.experiment == experiment.name }
+    }
+
+    /// What a device with a profile does otherwise.
+    func differences(of recording: Recording, from profile: HostProfile) -> [StepDifference] {
+        switch recording.content {
+        case .experiment(let experiment, let recorded):
+            return recorded.differences(from: steps(of: experiment, under: profile), of: experiment)
+        case .session(let session): return session.differences(from: profile.only(recording.settings))
+        }
+    }
+}
+
+/// A session with what simulated devices do otherwise.
+final class SessionRuns: Sendable {
+    let session: RecordedSession
+    private let known = Mutex<[HostProfile: [StepDifference]]>([:])
+
+    init(_ session: RecordedSession) { self.session = session }
+
+    func differences(from profile: HostProfile) -> [StepDifference] {
+        if let differences = known.withLock({ $0[profile] }) { return differences }
+        let differences: [StepDifference]
+        do throws(Refusal) {
+            differences = try SessionReplay(session, on: profile).differences
+        } catch {
+            differences = [.refused(error, 0, nil)]
+        }
+        known.withLock { $0[profile] = differences }
+        return differences
+    }
+}
+
+extension HostProfile {
+    /// The same values of these settings; all others as in the ideal profile.
+    fileprivate func only(_ settings: [String]) -> HostProfile {
+        var deciding = HostProfile.ideal
+        for setting in Self.settings where settings.contains(setting.name) { setting.copy(from: self, to: &deciding) }
+        return deciding
     }
 }

@@ -8,7 +8,7 @@ package import Simulator
 /// changes the one of its settings by which most more is explained in all; or two, where one alone explains nothing.
 /// What is expected comes from the simulated device.
 package struct ProfileFit: Sendable {
-    let trace: ProbeTrace
+    let trace: DeviceTrace
     let runs: ProbeRuns
     /// The known profile that the search began with.
     package let base: HostProfile
@@ -16,9 +16,11 @@ package struct ProfileFit: Sendable {
     package private(set) var found: HostProfile
     /// How many differences the profile found does not explain.
     private(set) var cost: Int
+    /// How many more pairs of values are tried. What no profile explains would take hours otherwise.
+    private var pairs = 50_000
 
     /// - Parameter known: the profiles to begin with, at least one.
-    package init(_ trace: ProbeTrace, from known: [HostProfile], _ runs: ProbeRuns) {
+    package init(_ trace: DeviceTrace, from known: [HostProfile], _ runs: ProbeRuns) {
         (self.trace, self.runs) = (trace, runs)
         let starts = known.map { (profile: $0, cost: trace.cost(of: $0, runs)) }.sorted { $0.cost < $1.cost }
         (base, found, cost) = (starts[0].profile, starts[0].profile, starts[0].cost)
@@ -34,40 +36,67 @@ package struct ProfileFit: Sendable {
     }
 
     /// A profile that explains more; nil if none is found.
-    private func better() -> (HostProfile, Int)? {
-        for recording in trace.recordings {
-            let before = trace.cost(of: found, runs, in: recording)
-            guard before > 0 else { continue }
-            var best: (HostProfile, Int)?
-            func look(at profile: HostProfile) {
-                guard trace.cost(of: profile, runs, in: recording) < before else { return }
-                if let cost = trace.cost(of: profile, runs, below: best?.1 ?? cost) { best = (profile, cost) }
-            }
-            let settings = HostProfile.settings.filter { recording.experiment.settings.contains($0.name) }
-            for setting in settings {
-                for value in trace.trials.values(of: setting) {
-                    if let changed = found.changed(setting, to: value) { look(at: changed) }
-                }
-            }
-            if best == nil {
-                for (index, setting) in settings.enumerated() {
-                    for other in settings[(index + 1)...] { lookAtPairs(setting, other, look) }
-                }
-            }
-            if let best { return best }
+    private mutating func better() -> (profile: HostProfile, cost: Int)? {
+        let unexplained = trace.recordings.filter { trace.cost(of: found, runs, in: $0) > 0 }
+        for recording in unexplained {
+            if let better = changedOnce(for: recording) { return better }
+        }
+        // Two settings of a few are soon tried.
+        for recording in unexplained.sorted(by: { $0.settings.count < $1.settings.count }) {
+            if let better = changedTwice(for: recording) { return better }
         }
         return nil
     }
 
-    /// The profiles in which both settings have other values. Of numbers, only those of known profiles are tried.
-    private func lookAtPairs(
-        _ setting: ProfileSetting<HostProfile>, _ other: ProfileSetting<HostProfile>, _ look: (HostProfile) -> Void
-    ) {
-        for value in trace.trials.fewValues(of: setting) {
-            guard let changed = found.changed(setting, to: value) else { continue }
-            for value in trace.trials.fewValues(of: other) {
-                if let both = changed.changed(other, to: value) { look(both) }
+    /// The profile with another value of one setting that explains more of a recording, and most in all.
+    private func changedOnce(for recording: Recording) -> (profile: HostProfile, cost: Int)? {
+        var best = Best(of: recording, self)
+        for setting in recording.decidable {
+            for value in trace.trials.values(of: setting) {
+                if let changed = found.changed(setting, to: value) { best.look(at: changed) }
             }
+        }
+        return best.found
+    }
+
+    /// The same with other values of two settings. Of numbers, only few are tried.
+    private mutating func changedTwice(for recording: Recording) -> (profile: HostProfile, cost: Int)? {
+        // A session is too long to be played so often.
+        guard !recording.isSession else { return nil }
+        var best = Best(of: recording, self)
+        let settings = recording.decidable
+        for (index, setting) in settings.enumerated() {
+            for value in trace.trials.fewValues(of: setting) {
+                guard let changed = found.changed(setting, to: value) else { continue }
+                for other in settings[(index + 1)...] {
+                    for value in trace.trials.fewValues(of: other) where pairs > 0 {
+                        guard let both = changed.changed(other, to: value) else { continue }
+                        pairs -= 1
+                        best.look(at: both)
+                    }
+                }
+            }
+        }
+        return best.found
+    }
+
+    /// The best profile of those looked at.
+    private struct Best {
+        let (recording, fit): (Recording, ProfileFit)
+        /// How many differences the recording has so far.
+        let before: Int
+        var found: (profile: HostProfile, cost: Int)?
+
+        init(of recording: Recording, _ fit: ProfileFit) {
+            (self.recording, self.fit) = (recording, fit)
+            before = fit.trace.cost(of: fit.found, fit.runs, in: recording)
+        }
+
+        mutating func look(at profile: HostProfile) {
+            guard fit.trace.cost(of: profile, fit.runs, in: recording) < before,
+                let cost = fit.trace.cost(of: profile, fit.runs, below: found?.cost ?? fit.cost)
+            else { return }
+            found = (profile, cost)
         }
     }
 
@@ -94,17 +123,17 @@ extension HostProfile {
     }
 }
 
-extension ProbeTrace {
-    /// How much a device with this profile does otherwise, in one experiment.
-    func cost(of profile: HostProfile, _ runs: ProbeRuns, in recording: Recording) -> Int {
-        differences(from: profile, runs, in: recording).count
+extension Recording {
+    /// The settings that may make a difference, in the order of files.
+    fileprivate var decidable: [ProfileSetting<HostProfile>] {
+        HostProfile.settings.filter { settings.contains($0.name) }
     }
+}
 
-    func differences(
-        from profile: HostProfile, _ runs: ProbeRuns, in recording: Recording
-    ) -> [StepDifference] {
-        recording.steps.differences(
-            from: runs.steps(of: recording.experiment, under: profile), of: recording.experiment)
+extension DeviceTrace {
+    /// How much a device with this profile does otherwise, in one recording.
+    func cost(of profile: HostProfile, _ runs: ProbeRuns, in recording: Recording) -> Int {
+        runs.differences(of: recording, from: profile).count
     }
 
     func cost(of profile: HostProfile, _ runs: ProbeRuns) -> Int { cost(of: profile, runs, below: .max) ?? .max }
@@ -117,9 +146,5 @@ extension ProbeTrace {
             if sum >= limit { return nil }
         }
         return sum
-    }
-
-    package func differences(from profile: HostProfile, _ runs: ProbeRuns) -> [StepDifference] {
-        recordings.flatMap { differences(from: profile, runs, in: $0) }
     }
 }

@@ -1,5 +1,5 @@
 import KeyboardWire
-package import SourceText
+import SourceText
 
 /// What a keyboard did while somebody used it, from a trace that no probe wrote.
 package struct RecordedSession: Sendable {
@@ -23,32 +23,29 @@ package struct RecordedSession: Sendable {
     }
 
     private(set) var acts: [Act] = []
-    private(set) var header = TraceHeader()
+    var header = TraceHeader()
     package private(set) var lineCount = 0
 
     /// How many lines a session may have to be played again.
     package static let limit = 20_000
 
-    /// Reads a trace. Lines of experiments do not count.
-    package init(reading file: String) throws(FileError) {
-        var session = RecordedSession([])
-        session.header = try TraceFile.read(file) { session.add($0) }
-        guard session.lineCount <= Self.limit else {
-            throw FileError(
-                file: file, line: Self.limit, column: 1,
-                message: "a session of up to \(Self.limit) lines is played; this one has \(session.lineCount)")
-        }
-        self = session
+    /// Throws if there are too many lines to be played again.
+    func checkLength(_ file: String) throws(FileError) {
+        guard lineCount > Self.limit else { return }
+        throw FileError(
+            file: file, line: Self.limit, column: 1,
+            message: "a session of up to \(Self.limit) lines is played; this one has \(lineCount)")
     }
 
     package init(_ lines: [TraceFile.Placed]) {
-        for line in lines { add(line) }
+        for line in lines { _ = add(line) }
     }
 
-    private mutating func add(_ placed: TraceFile.Placed) {
-        guard placed.line.step == nil else { return }
+    /// Returns whether the line belongs to a session, as all do that belong to no experiment.
+    mutating func add(_ placed: TraceFile.Placed) -> Bool {
+        guard placed.line.step == nil else { return false }
         lineCount += 1
-        guard lineCount <= Self.limit else { return }
+        guard lineCount <= Self.limit else { return false }
         func begin(_ cause: Cause, _ lines: [TraceFile.Placed] = []) {
             // The line that says that the run loop turned comes before the one that says why.
             if acts.last?.cause == .timer, acts.last?.lines.isEmpty == true { acts.removeLast() }
@@ -63,5 +60,6 @@ package struct RecordedSession: Sendable {
             acts[acts.count - 1].lines.append(placed)
         case .asked, .done, .holds: break
         }
+        return true
     }
 }

@@ -52,8 +52,13 @@ package struct SessionReplay: Sendable {
         simulation = try Simulation(
             catalog: OneKeyboardCatalog(available),
             apps: [DefinedApp(AppDefinition(id: "recorded", fields: shown))], store: MemoryStore(), profile: profile)
-        try play(session)
+        var refusal: Refusal?
+        do { try play(session) } catch { refusal = error }
         compare()
+        guard let refusal else { return }
+        let index = min(script.next, acts.count - 1)
+        file.append("# the device refuses what comes next: \("\(refusal)".forTerminal)")
+        differences.append(.refused(refusal, index, acts[index].lines.first?.place))
     }
 
     private mutating func play(_ session: RecordedSession) throws(Refusal) {

@@ -50,16 +50,11 @@ extension ProfileFit {
             guard let changed = found.changed(setting, to: other) else { continue }
             if explains(changed, [setting]) { possible.append(other) } else { excluded.append(changed) }
         }
-        // A warning comes at a part of what is allowed, so the two settings are found together.
-        if setting.scale == nil || setting.scale?.unit == "MB" {
-            combined = excluded.compactMap { profile in
-                repair(of: profile, setting).map { "\(setting.value(in: profile)) with \($0)" }
-            }
-        }
+        combined = combinations(of: setting, excluded)
         if let other = excluded.lazy.compactMap({ contradiction($0, setting) }).first {
             return finding(other, possible, places(excluded, setting))
         }
-        let written = setting.scale.map { interval(setting, $0, possible) } ?? possible
+        let written = setting.scale.map { interval(setting, $0, possible) { explains($0, [setting]) } } ?? possible
         guard possible.count > 1 else { return finding(.decided, written, places(excluded, setting)) }
         // A number is never decided more closely than this.
         if setting.scale != nil, !excluded.isEmpty { return finding(.decided, written, places(excluded, setting)) }
@@ -79,22 +74,46 @@ extension ProfileFit {
         trace.trials.values(of: setting) + (setting.scale.map { [$0.written($0.range.upperBound)] } ?? [])
     }
 
+    /// The excluded values with which the traces are explained after all if another setting has another value too:
+    /// `20ms to 45ms with contextRefillStart afterEdit`. Of numbers, few are tried.
+    private func combinations(of setting: ProfileSetting<HostProfile>, _ excluded: [HostProfile]) -> [String] {
+        let few = Set(trace.trials.fewValues(of: setting))
+        return excluded.filter { setting.scale == nil || few.contains(setting.value(in: $0)) }
+            .compactMap { profile -> String? in
+                guard let (other, value) = repair(of: profile, setting) else { return nil }
+                var possible = [setting.value(in: profile)]
+                if let scale = setting.scale {
+                    func explains(_ profile: HostProfile) -> Bool {
+                        var repaired = profile
+                        try? other.set(value, in: &repaired)
+                        return self.explains(repaired, [setting, other])
+                    }
+                    possible = values(of: setting).filter { found.changed(setting, to: $0).map(explains) ?? false }
+                    possible = interval(setting, scale, possible, explains)
+                }
+                return possible.first.map { "\($0) with \(other.name) \(value)" }
+            }
+            .uniqued
+    }
+
     /// The other setting, and its value, with which a profile explains as much after all; nil if there is none.
-    private func repair(of profile: HostProfile, _ setting: ProfileSetting<HostProfile>) -> String? {
-        let affected = trace.recordings.filter { $0.experiment.settings.contains(setting.name) }
-        guard
-            let worst = affected.first(where: {
-                trace.cost(of: profile, runs, in: $0) > trace.cost(of: found, runs, in: $0)
-            })
-        else { return nil }
+    private func repair(
+        of profile: HostProfile, _ setting: ProfileSetting<HostProfile>
+    ) -> (ProfileSetting<HostProfile>, String)? {
+        let affected = trace.recordings.filter { $0.settings.contains(setting.name) }
+        let worst = affected.first {
+            trace.cost(of: profile, runs, in: $0) > trace.cost(of: found, runs, in: $0)
+        }
+        // A session is too long to be played so often.
+        guard let worst, !worst.isSession else { return nil }
         let limit = trace.cost(of: found, runs, in: worst)
         for other in HostProfile.settings
-        where other.name != setting.name && worst.experiment.settings.contains(other.name) {
-            for value in trace.trials.values(of: other) {
+        where other.name != setting.name && worst.settings.contains(other.name) {
+            for value in setting.scale == nil ? trace.trials.values(of: other) : trace.trials.fewValues(of: other) {
                 guard let repaired = profile.changed(other, to: value),
                     trace.cost(of: repaired, runs, in: worst) <= limit, explains(repaired, [setting, other])
                 else { continue }
-                return "\(other.name) \(value)"
+                return (other, value)
             }
         }
         return nil
@@ -105,20 +124,20 @@ extension ProfileFit {
         _ other: HostProfile, _ setting: ProfileSetting<HostProfile>
     ) -> SettingFinding.Outcome? {
         guard cost > 0 else { return nil }
-        let affected = trace.recordings.filter { $0.experiment.settings.contains(setting.name) }
+        let affected = trace.recordings.filter { $0.settings.contains(setting.name) }
         let better = affected.first { recording in
             let before = trace.cost(of: found, runs, in: recording)
             return before > 0 && trace.cost(of: other, runs, in: recording) == 0
         }
         guard let better else { return nil }
-        let lines = trace.differences(from: found, runs, in: better).compactMap(\.place)
+        let lines = runs.differences(of: better, from: found).compactMap(\.place)
         return .contradicted(by: setting.value(in: other), lines: Array(lines.uniqued.prefix(3)))
     }
 
     /// Whether a profile that differs in these settings explains as much.
     private func explains(_ profile: HostProfile, _ settings: [ProfileSetting<HostProfile>]) -> Bool {
         let affected = trace.recordings.filter { recording in
-            settings.contains { recording.experiment.settings.contains($0.name) }
+            settings.contains { recording.settings.contains($0.name) }
         }
         return affected.allSatisfy {
             trace.cost(of: profile, runs, in: $0) <= trace.cost(of: found, runs, in: $0)
@@ -127,11 +146,11 @@ extension ProfileFit {
 
     /// The first line that each excluded profile does not explain.
     private func places(_ excluded: [HostProfile], _ setting: ProfileSetting<HostProfile>) -> [String] {
-        let affected = trace.recordings.filter { $0.experiment.settings.contains(setting.name) }
+        let affected = trace.recordings.filter { $0.settings.contains(setting.name) }
         let places = excluded.prefix(6).compactMap { profile in
             affected.lazy.compactMap { recording in
-                let known = Set(trace.differences(from: found, runs, in: recording).compactMap(\.place))
-                return trace.differences(from: profile, runs, in: recording).lazy.compactMap(\.place)
+                let known = Set(runs.differences(of: recording, from: found).compactMap(\.place))
+                return runs.differences(of: recording, from: profile).lazy.compactMap(\.place)
                     .first { !known.contains($0) }
             }.first
         }
@@ -140,15 +159,15 @@ extension ProfileFit {
 
     /// The interval of numbers around the value found that explain as much, and other values.
     private func interval(
-        _ setting: ProfileSetting<HostProfile>, _ scale: SettingScale, _ possible: [String]
+        _ setting: ProfileSetting<HostProfile>, _ scale: SettingScale, _ possible: [String],
+        _ explains: (HostProfile) -> Bool
     ) -> [String] {
         func number(_ text: String) -> Int? { scale.number(in: text) }
         let numbers = possible.compactMap(number).sorted()
         let others = possible.filter { number($0) == nil }
         guard let low = numbers.first, let high = numbers.last else { return others }
-        func explains(_ number: Int) -> Bool {
-            guard let changed = found.changed(setting, to: scale.written(number)) else { return true }
-            return self.explains(changed, [setting])
+        func isExplained(_ number: Int) -> Bool {
+            found.changed(setting, to: scale.written(number)).map(explains) ?? true
         }
         // The numbers tried last that explain less, below and above.
         let tried = values(of: setting).compactMap(number).sorted()
@@ -156,30 +175,34 @@ extension ProfileFit {
         if var below = tried.last(where: { $0 < low }) {
             while lowest - below > 1 {
                 let middle = below + (lowest - below) / 2
-                if explains(middle) { lowest = middle } else { below = middle }
+                if isExplained(middle) { lowest = middle } else { below = middle }
             }
         }
         if var above = tried.first(where: { $0 > high }) {
             while above - highest > 1 {
                 let middle = highest + (above - highest) / 2
-                if explains(middle) { highest = middle } else { above = middle }
+                if isExplained(middle) { highest = middle } else { above = middle }
             }
         }
         let (start, end) = (scale.written(lowest), scale.written(highest))
         return [lowest == highest ? start : "\(start) to \(end)"] + others
     }
 
-    /// The experiment, of those without errands first, that shows a difference between these profiles.
+    /// The shortest experiment of those that tell most of these profiles apart from another one: with the fewest errands
+    /// and steps until they are told apart.
     private func experiment(
         deciding setting: ProfileSetting<HostProfile>, _ others: [HostProfile], from profile: HostProfile
     ) -> Experiment? {
-        Experiment.all.first { experiment in
-            guard experiment.settings.contains(setting.name) else { return false }
-            let steps = runs.steps(of: experiment, under: profile)
-            return others.contains {
-                !steps.differences(from: runs.steps(of: experiment, under: $0), of: experiment, limit: 1).isEmpty
+        Experiment.all.filter { $0.settings.contains(setting.name) }
+            .compactMap { experiment -> (experiment: Experiment, order: [Int])? in
+                let steps = runs.steps(of: experiment, under: profile)
+                let told = others.compactMap { other in
+                    steps.differences(from: runs.steps(of: experiment, under: other), of: experiment, limit: 1).first
+                }
+                guard let last = told.map(\.step).max() else { return nil }
+                return (experiment, [-told.count, experiment.errands(through: last), last])
             }
-        }
+            .min { $0.order.lexicographicallyPrecedes($1.order) }?.experiment
     }
 
     /// Another setting and the value it would have to have.

@@ -1,5 +1,7 @@
 import DeviceProbe
+import HostAppKit
 import KeyboardWire
+import SourceText
 
 /// Something that a trace says and a simulated device does not do, or the other way round.
 package struct StepDifference: Sendable {
@@ -14,6 +16,12 @@ package struct StepDifference: Sendable {
     package var recorded: String? { seen?.words }
     /// What the device does, in a few words; nil for nothing.
     package var expected: String? { played?.words }
+
+    /// The device refuses what was done, so that a session cannot be played further.
+    static func refused(_ refusal: Refusal, _ step: Int, _ place: String?) -> StepDifference {
+        StepDifference(
+            experiment: "session", step: step, place: place, seen: nil, played: .refused("\(refusal)".forTerminal))
+    }
 }
 
 extension [PlayedStep] {
@@ -118,6 +126,7 @@ extension PlayedStep.Content {
     var words: String {
         switch self {
         case .callback(let name): return name
+        case .refused(let message): return message
         case .holds(let megabytes): return "holds \(megabytes) MB"
         case .text(let text):
             let selected = text.selected.map { "[\($0.ends)]" } ?? "¦"

@@ -9,6 +9,8 @@ import Simulator
 struct TrialValues: Sendable {
     /// The numbers that occur in a trace: lengths of what was read, and megabytes.
     private var lengths: Set<Int> = []
+    /// The greatest lengths of what was read in sessions: before the caret, after it, and selected.
+    private var longest = [0, 0, 0]
     private var megabytes = 0
     /// At how many megabytes the device warned.
     private var warned: Int?
@@ -19,10 +21,17 @@ struct TrialValues: Sendable {
     mutating func note(_ line: TraceLine) {
         switch line.content {
         case .read(let read):
-            for text in [read.before ?? nil, read.after ?? nil, read.selected ?? nil] {
-                if let text, lengths.count < 5000 { lengths.insert(text.utf16.count) }
+            for (index, text) in [read.before, read.after, read.selected].enumerated() {
+                guard let length = (text ?? nil)?.utf16.count else { continue }
+                // While somebody types, each length occurs.
+                if line.step == nil {
+                    longest[index] = max(length, longest[index])
+                } else if lengths.count < 5000 {
+                    lengths.insert(length)
+                }
             }
-        case .edit(.insert(let text)): if lengths.count < 5000 { lengths.insert(text.utf16.count) }
+        case .edit(.insert(let text)) where line.step != nil:
+            if lengths.count < 5000 { lengths.insert(text.utf16.count) }
         case .holds(let number): megabytes = max(number, megabytes)
         case .callback(.didReceiveMemoryWarning): warned = megabytes
         default: break
@@ -32,22 +41,31 @@ struct TrialValues: Sendable {
     /// The values of known profiles.
     func known(_ setting: ProfileSetting<HostProfile>) -> [String] { known.map { setting.value(in: $0) }.uniqued }
 
-    /// The choices, or else the values of known profiles, and times from short to long.
+    /// The choices, or else the values of known profiles, times from short to long, and what the trace says of memory.
     func fewValues(of setting: ProfileSetting<HostProfile>) -> [String] {
-        guard setting.choices.isEmpty else { return setting.choices }
-        let times = setting.scale?.unit == "ms" ? ["10ms", "50ms", "100ms", "200ms", "500ms", "1000ms", "3000ms"] : []
-        return known(setting) + times
-    }
-
-    func values(of setting: ProfileSetting<HostProfile>) -> [String] {
-        let known = known(setting)
-        guard let scale = setting.scale else { return setting.choices }
+        guard let scale = setting.scale, setting.choices.isEmpty else { return setting.choices }
         let numbers =
             switch scale.unit {
+            case "ms": [10, 50, 100, 200, 500, 1000, 3000]
+            case "MB": memoryBudgets
+            default: scale.range.upperBound == 100 ? percentages : []
+            }
+        return (known(setting) + numbers.filter(scale.range.contains).map(scale.written)).uniqued
+    }
+
+    private var memoryBudgets: [Int] { [megabytes - 1, megabytes, megabytes + 1] }
+
+    /// All values that are tried. Of a session, which says little of times and is long, fewer.
+    func values(of setting: ProfileSetting<HostProfile>) -> [String] {
+        let known = fewValues(of: setting)
+        guard let scale = setting.scale else { return setting.choices }
+        let numbers: [Int] =
+            switch scale.unit {
+            case "ms" where lengths.isEmpty: []
             case "ms": [0, 5] + Experiment.watchTimes.flatMap { [$0, $0 + 5] } + [5000, 60_000]
-            case "MB": [megabytes - 1, megabytes, megabytes + 1]
+            case "MB": memoryBudgets
             default:
-                Array(1...40) + lengths.flatMap { [$0 - 1, $0, $0 + 1] }
+                Array(lengths.isEmpty ? 1...3 : 1...40) + lengths.union(longest).flatMap { [$0 - 1, $0, $0 + 1] }
                     + [scale.range.lowerBound, scale.range.upperBound]
                     + (scale.range.upperBound == 100 ? percentages : [])
             }

@@ -101,27 +101,12 @@ struct ProfileFitCommand: ParsableCommand {
     func run() throws {
         let known = try profiles(named: base)
         let trace = try read(traces, known)
-        guard trace.probe.lineCount > 0 else { return try compare(trace, known) }
-        let fit = ProfileFit(trace.probe, from: known, ProbeRuns())
+        let fit = ProfileFit(trace, from: known, ProbeRuns())
         let report = FitReport(fit)
         for line in report.lines { print(line) }
         if let out { try orExit { try FileBytes.write(report.profile(from: traces), to: UserFolders.url(out)) } }
         try finishOutput()
         if !fit.unexplained.isEmpty { throw ExitStatus.expectation }
-    }
-
-    /// Sessions alone decide no setting, but which profiles explain them.
-    private func compare(_ trace: DeviceTrace, _ known: [HostProfile]) throws {
-        guard out == nil else {
-            complain("only a trace of the probe gives a profile; run keybed profile fit without -o")
-            throw ExitStatus.input
-        }
-        let counts = try orExit { try known.map { try trace.differences(from: $0, ProbeRuns()).count } }
-        for (profile, count) in zip(known, counts).sorted(by: { $0.1 < $1.1 }) {
-            print("\(profile.name): \(count == 0 ? "explains all" : count.counted("difference"))")
-        }
-        try finishOutput()
-        if !counts.contains(0) { throw ExitStatus.expectation }
     }
 }
 
@@ -140,7 +125,7 @@ struct ProfileCheck: ParsableCommand {
     func run() throws {
         let chosen = try oneProfile(named: profile)
         let trace = try read(traces, [chosen])
-        let differences = try orExit { try trace.differences(from: chosen, ProbeRuns()) }
+        let differences = trace.differences(from: chosen, ProbeRuns())
         for line in FitReport.lines(differences) { print(line) }
         let count = differences.isEmpty ? "as \(chosen.name) says" : differences.count.counted("difference")
         print("\(trace.lineCount.counted("line")): \(count)")
