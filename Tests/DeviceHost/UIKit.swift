@@ -13,8 +13,12 @@ public struct Selector: Sendable { let name: String }
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(name: aSelectorName) }
 extension NSObjectProtocol {
     public func responds(to aSelector: Selector!) -> Bool { true }
-    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        (self as? any Performing)?.result(of: aSelector.name).map { Unmanaged.passRetained($0) }
+    }
 }
+/// Not in UIKit: an object that answers messages by their names.
+public protocol Performing { func result(of name: String) -> AnyObject? }
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -144,7 +148,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
-    open var textDocumentProxy: any UITextDocumentProxy { fatalError() }
+    /// Not in UIKit: the field of all controllers.
+    public static var field: (any UITextDocumentProxy)?
+    open var textDocumentProxy: any UITextDocumentProxy { Self.field! }
     open var needsInputModeSwitchKey: Bool { true }
     open var hasFullAccess: Bool { false }
     open func advanceToNextInputMode() {}

@@ -188,19 +188,19 @@ extension ProfileFit {
         return [lowest == highest ? start : "\(start) to \(end)"] + others
     }
 
-    /// The shortest experiment of those that tell most of these profiles apart from another one: with the fewest errands
-    /// and steps until they are told apart.
+    /// The shortest experiment of those that separate most of these profiles from another one: with the fewest errands
+    /// and steps until they differ.
     private func experiment(
         deciding setting: ProfileSetting<HostProfile>, _ others: [HostProfile], from profile: HostProfile
     ) -> Experiment? {
         Experiment.all.filter { $0.settings.contains(setting.name) }
             .compactMap { experiment -> (experiment: Experiment, order: [Int])? in
                 let steps = runs.steps(of: experiment, under: profile)
-                let told = others.compactMap { other in
+                let differing = others.compactMap { other in
                     steps.differences(from: runs.steps(of: experiment, under: other), of: experiment, limit: 1).first
                 }
-                guard let last = told.map(\.step).max() else { return nil }
-                return (experiment, [-told.count, experiment.errands(through: last), last])
+                guard let last = differing.map(\.step).max() else { return nil }
+                return (experiment, [-differing.count, experiment.errands(through: last), last])
             }
             .min { $0.order.lexicographicallyPrecedes($1.order) }?.experiment
     }

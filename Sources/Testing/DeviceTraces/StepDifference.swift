@@ -13,9 +13,9 @@ package struct StepDifference: Sendable {
     let played: PlayedStep.Content?
 
     /// What the trace says, in a few words; nil for nothing.
-    package var recorded: String? { seen?.words }
+    package var recorded: String? { seen?.words(beside: played) }
     /// What the device does, in a few words; nil for nothing.
-    package var expected: String? { played?.words }
+    package var expected: String? { played?.words(beside: seen) }
 
     /// The device refuses what was done, so that a session cannot be played further.
     static func refused(_ refusal: Refusal, _ step: Int, _ place: String?) -> StepDifference {
@@ -122,8 +122,15 @@ extension PlayedStep {
 }
 
 extension PlayedStep.Content {
-    /// What was seen, in a few words.
-    var words: String {
+    /// What was seen, in a few words, with what is not there and is in the other.
+    func words(beside other: PlayedStep.Content?) -> String {
+        guard case .text(let text) = self, text.isFirstDocument == nil, case .text(let other) = other,
+            other.isFirstDocument != nil
+        else { return words }
+        return "\(words), no document identifier"
+    }
+
+    private var words: String {
         switch self {
         case .callback(let name): return name
         case .refused(let message): return message
