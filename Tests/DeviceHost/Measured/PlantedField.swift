@@ -24,7 +24,9 @@ final class PlantedField: NSObject, UITextDocumentProxy, Performing {
     var selectedText: String? { shown(text[selection]) }
     var documentInputMode: UITextInputMode? { nil }
     var documentIdentifier: UUID { identifier }
-    nonisolated func result(of name: String) -> AnyObject? { name == "documentIdentifier" ? identifier as AnyObject : nil }
+    nonisolated func result(of name: String) -> AnyObject? {
+        name == "documentIdentifier" ? identifier as AnyObject : nil
+    }
 
     private func shown(_ part: ArraySlice<Character>) -> String? {
         guard !part.isEmpty else { return nil }

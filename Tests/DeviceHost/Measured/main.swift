@@ -44,7 +44,9 @@ final class RecordedKeyboard: KeyboardViewController {
     private(set) var trace = ""
     override func startRecording() -> TraceRecorder? {
         let start = ContinuousClock.now
-        return TraceRecorder(device: "none", system: "none", clock: { .now - start }) { [weak self] in self?.trace += $0 }
+        return TraceRecorder(device: "none", system: "none", clock: { .now - start }) { [weak self] in
+            self?.trace += $0
+        }
     }
 }
 
