@@ -258,6 +258,12 @@ let package = Package(
                         "SourceText", "TextModel",
                     ]),
                 room(
+                    "Storyboards",
+                    needs: [
+                        "HostAppKit", "KeySequences", "KeyboardExtension", "LayoutPictures", "Simulator", "SourceText",
+                        "TextModel",
+                    ]),
+                room(
                     "CalculatorSearch",
                     needs: [
                         "Calculation", "CalculatorProfiles", "HostAppKit", "KeySequences", "KeyboardExtension",
@@ -328,7 +334,7 @@ let package = Package(
                     needs: [
                         "CPage", "HostAppKit", "JSONText", "KeyboardExtension", "KeySequences", "LayoutPictures",
                         "Profiles", "Sessions",
-                        "Simulator", "SourceText", "TextModel",
+                        "Simulator", "SourceText", "Storyboards", "TextModel",
                         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -341,10 +347,12 @@ let package = Package(
                         "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "CalculatorSearch", "Console",
                         "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
-                        "KeySequences", "KeyboardWire",
+                        "JSONText", "KeySequences", "KeyboardWire",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
                         "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
-                        "SearchApps", "Sessions", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
+                        "SearchApps", "Sessions", "Simulator", "SourceText", "Storyboards", "T9Input",
+                        "TypingEvaluation",
+                        "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
                 .executableTarget(
@@ -431,6 +439,14 @@ let package = Package(
                 needs: [
                     "KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel",
                     "Transforms",
+                ]),
+            tests(
+                of: "Storyboards",
+                needs: [
+                    "Files", "HostAppKit", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards",
+                    "LayoutPictures", "ProfileFiles", "Profiles", "SearchApps", "Simulator", "SourceText",
+                    "Storyboards",
+                    "TestSupport",
                 ]),
             tests(
                 of: "LayoutPictures",

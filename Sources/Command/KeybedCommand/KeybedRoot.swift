@@ -9,8 +9,9 @@ struct KeybedRoot: ParsableCommand {
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         version: KeybedVersion.current,
         subcommands: [
-            TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self,
-            RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, IdentifyCommand.self,
+            TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, ShowCommand.self,
+            MutateCommand.self, RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self,
+            IdentifyCommand.self,
             ProfileCommand.self,
             LayoutsCommand.self, KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self,
             EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self,

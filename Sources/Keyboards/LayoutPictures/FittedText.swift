@@ -1,9 +1,9 @@
 import SourceText
 
 /// A text that fits into a width.
-struct FittedText {
+package struct FittedText {
     /// Where its place is of the text.
-    enum Anchor: String {
+    package enum Anchor: String {
         case start, middle, end
     }
 
@@ -15,7 +15,7 @@ struct FittedText {
     private static let smallest = 9.0
 
     /// A text in smaller letters where it would be wider.
-    init(_ text: String, size: Double, width: Double) {
+    package init(_ text: String, size: Double, width: Double) {
         let text = text.printable
         let wanted = Self.width(of: text)
         self.text = text
@@ -24,7 +24,7 @@ struct FittedText {
     }
 
     /// As many of some texts as fit, with `…` in the place of the others, but at least one.
-    init(first texts: [String], size: Double, width: Double) {
+    package init(first texts: [String], size: Double, width: Double) {
         var count = texts.count
         func joined() -> String {
             texts.prefix(count).joined(separator: texts.contains { $0.count > 1 } ? " " : "")
@@ -50,7 +50,7 @@ struct FittedText {
     /// - Parameters:
     ///   - x: the place of the anchor, from the left.
     ///   - middle: the middle of the line, from above.
-    func svg(_ style: String, x: Double, middle: Double, anchor: Anchor = .middle) -> String {
+    package func svg(_ style: String, x: Double, middle: Double, anchor: Anchor = .middle) -> String {
         var attributes = [
             ("class", style), ("text-anchor", anchor.rawValue), ("x", SVG.number(x)),
             ("y", SVG.number(middle + size * 0.35)), ("font-size", SVG.number(size)),

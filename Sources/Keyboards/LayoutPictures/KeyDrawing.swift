@@ -1,21 +1,22 @@
-import KeyboardExtension
+package import KeyboardExtension
 
 /// Draws the keys of a layer.
-struct KeyDrawing {
+package struct KeyDrawing {
     /// The keys of the layer with capitals, by the ids of the keys in the same places.
     private let capitals: [LayoutKey.ID: LayoutKey]
     /// How much each key was used; if there is one, it takes the place of everything around the labels.
     private let heat: HeatMap?
     private let layer: String
 
-    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, heat: HeatMap? = nil) {
+    /// - Parameter heat: how much each key was used.
+    package init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, heat: HeatMap? = nil) {
         capitals = layout.capitals(of: layer)
         self.heat = heat
         self.layer = layer.id
     }
 
     /// A key with what is on it. Its name is shown when one points at it.
-    func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
+    package func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
         var parts = [
             SVG.element("title", [], SVG.text(key.id)), rectangle("edge", frame.moved(right: 0, down: 1.5)),
             rectangle("cap", frame), heat?.colour(key.id, on: layer, frame) ?? "",

@@ -7,7 +7,11 @@ package struct KeyFrame: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
-    func moved(right: Double, down: Double) -> KeyFrame {
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    package func moved(right: Double, down: Double) -> KeyFrame {
         KeyFrame(x: x + right, y: y + down, width: width, height: height)
     }
 }

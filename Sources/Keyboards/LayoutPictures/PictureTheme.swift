@@ -13,19 +13,22 @@ package enum PictureTheme: String, CaseIterable, Sendable {
     private static let darkColours = Colours(
         board: "#1f2126", cap: "#50545d", other: "#363941", edge: "#0d0e11", label: "#f5f6f8", side: "#b3b9c5")
 
+    /// The rules of a style sheet, with colours for light and for dark.
+    package func rules(light: String, dark: String) -> String {
+        switch self {
+        case .light: light
+        case .dark: dark
+        case .auto: "\(light)@media (prefers-color-scheme:dark){\(dark)}"
+        }
+    }
+
     /// The rules of the picture's style sheet.
-    var style: String {
+    package var style: String {
         let fonts =
             "text{font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif}"
             + ".name{font-size:15px;font-weight:600}"
             + ".layer{font-size:12px}.symbol{fill:none;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}"
-        switch self {
-        case .light: return fonts + Self.rules(Self.lightColours)
-        case .dark: return fonts + Self.rules(Self.darkColours)
-        case .auto:
-            return fonts + Self.rules(Self.lightColours)
-                + "@media (prefers-color-scheme:dark){\(Self.rules(Self.darkColours))}"
-        }
+        return fonts + rules(light: Self.rules(Self.lightColours), dark: Self.rules(Self.darkColours))
     }
 
     private static func rules(_ colours: Colours) -> String {

@@ -6,6 +6,7 @@ import KeySequences
 import LayoutFiles
 import Simulator
 import SourceText
+import Storyboards
 
 /// Playing one file.
 extension TestCommand {
@@ -45,6 +46,9 @@ extension TestCommand {
             let test = SequenceTest(script, on: try devices.device(under: variant, folder: folder), keeping: records)
             var outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
             outcome.sources = sources
+            if html != nil {
+                outcome = try outcome.withPictures(script, on: try devices.device(under: variant, folder: folder))
+            }
             begin = .now
             return outcome.under(devices.isSingle ? nil : variant.name)
         }

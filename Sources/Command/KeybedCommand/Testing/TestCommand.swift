@@ -9,6 +9,7 @@ import Keyboards
 import Profiles
 import Simulator
 import SourceText
+import Storyboards
 import TypingEvaluation
 
 struct TestCommand: ParsableCommand {
@@ -64,6 +65,12 @@ struct TestCommand: ParsableCommand {
             valueName: "name|file"), completion: .list(CalculatorLibrary.bundledNames + [allProfiles]))
     var calculator: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Also write the results as a page, with pictures of the screen around each failure.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var html: String?
+
     @Flag(help: "Run each keyboard as a process of its own.")
     var outOfProcess = false
 
@@ -80,6 +87,10 @@ struct TestCommand: ParsableCommand {
         if watch, update || format != .pretty || shard != nil || device.storeFolder != nil {
             throw ValidationError(
                 "--watch plays files many times, for a person; leave out --update, --format, --shard and --store")
+        }
+        if html != nil, watch || update || device.storeFolder != nil {
+            throw ValidationError(
+                "--html plays each file that fails once more, on a new device; leave out --watch, --update and --store")
         }
         if !calculator.isEmpty, outOfProcess {
             throw ValidationError("--calculator changes keyboards within this process; leave out --out-of-process")
@@ -150,6 +161,10 @@ struct TestCommand: ParsableCommand {
         let layouts = catalog.authored.isEmpty ? catalog.keyboards : catalog.authored
         let report = coverage ? CoverageReport(all, layouts: layouts) : nil
         reporter.finish(coverage: report, remarks: remarks)
+        if let html {
+            let page = HTMLReport(reporter.outcomes, remarks: remarks + (report?.lines ?? [])).text
+            try orExit { try FileBytes.write(page, to: UserFolders.url(html)) }
+        }
         let counts = OutcomeCounts(reporter.outcomes)
         let isUsable = counts.unusable == 0 && isComplete
         return (reporter.outcomes, !isUsable ? ExitStatus.input : counts.failed > 0 ? ExitStatus.expectation : nil)

@@ -14,6 +14,8 @@ struct Access: Sendable {
         case socket
         /// The session as a `.keys` file.
         case session
+        /// The session as a film.
+        case film
         /// The address without its last slash.
         case start
     }
@@ -47,6 +49,7 @@ struct Access: Sendable {
         switch parts[2] {
         case "": return .file("index.html")
         case "session.keys": return .session
+        case "session.svg": return .film
         case "socket":
             guard origin != nil else { throw .foreign }
             return .socket

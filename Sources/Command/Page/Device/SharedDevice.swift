@@ -74,6 +74,9 @@ actor SharedDevice {
     /// The session as a `.keys` file.
     func transcript() -> String { session.text(in: URL(filePath: ".")) }
 
+    /// The session so far, to be filmed outside of this actor.
+    func filmed() -> SessionFilm { SessionFilm(session) }
+
     // MARK: - Requests
 
     private func carryOut(_ request: PageRequest, from page: Int) -> PageAnswer {

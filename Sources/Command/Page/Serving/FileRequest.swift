@@ -30,6 +30,9 @@ struct FileRequest {
                 answer.location = "/\(access.token)/"
                 return answer
             case .session: return HTTPAnswer(.ok, Array(await device.transcript().utf8))
+            case .film:
+                guard let film = await device.filmed().svg else { throw .noSuchFile }
+                return HTTPAnswer(.ok, type: "image/svg+xml; charset=utf-8", Array(film.utf8))
             case .socket: return HTTPAnswer(.upgradeRequired, "this is the address of a socket")
             case .file(let name):
                 guard let file = WebFiles.file(name) else { throw .noSuchFile }

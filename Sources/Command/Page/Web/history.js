@@ -5,12 +5,31 @@ export function historyView(device) {
   const slider = element('input', { type: 'range', min: '0', max: '0', step: '1', 'aria-label': 'Lines done' })
   const place = aside('history')
   const none = nothing('Nothing was done yet; a slider over the lines that you can undo appears here.')
-  panel('history').append(slider, none)
+  const play = element('button', { type: 'button', 'aria-pressed': 'false' }, 'Play')
+  panel('history').append(slider, play, none)
+
+  // The slider moves by itself, from its place or, at the end, from the start.
+  let isPlaying = false
+  function setPlaying(plays) {
+    isPlaying = plays
+    play.setAttribute('aria-pressed', String(plays))
+  }
+  play.addEventListener('click', async () => {
+    if (isPlaying) return setPlaying(false)
+    setPlaying(true)
+    if (slider.value === slider.max) await device.send({ goTo: 0 })
+    while (isPlaying && slider.valueAsNumber < Number(slider.max)) {
+      await new Promise((resolve) => { setTimeout(resolve, 700) })
+      if (isPlaying) await device.send({ goTo: slider.valueAsNumber + 1 })
+    }
+    setPlaying(false)
+  })
 
   // While the slider is moved, only its latest place is asked for.
   let wanted = null
   let isMoving = false
   slider.addEventListener('input', async () => {
+    setPlaying(false)
     wanted = slider.valueAsNumber
     if (isMoving) return
     isMoving = true
@@ -30,6 +49,7 @@ export function historyView(device) {
     slider.max = done + undone
     if (wanted === null) slider.value = done
     slider.hidden = done + undone === 0
+    play.hidden = slider.hidden
     none.hidden = !slider.hidden
     setText(place, placeOf(done, done + undone))
     slider.setAttribute('aria-valuetext', place.textContent)

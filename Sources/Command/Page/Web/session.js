@@ -5,7 +5,16 @@ export function sessionView() {
   const lines = element('pre', { class: 'transcript', tabindex: '0', role: 'region', 'aria-label': 'The session' })
   const copy = element('button', { type: 'button' }, 'Copy')
   const save = element('a', { href: 'session.keys', download: 'session.keys' }, 'Save')
-  panel('session').append(element('div', { class: 'row' }, copy, save), lines)
+  const watch = element('button', { type: 'button', 'aria-expanded': 'false' }, 'Watch')
+  const saveFilm = element('a', { href: 'session.svg', download: 'session.svg' }, 'Save film')
+  const film = element('img', { class: 'film', alt: 'The session as a film', hidden: '' })
+  panel('session').append(element('div', { class: 'row' }, copy, save, watch, saveFilm), film, lines)
+  watch.addEventListener('click', () => {
+    film.hidden = !film.hidden
+    // Each time anew, because the session has grown.
+    if (!film.hidden) film.src = `session.svg?${Date.now()}`
+    watch.setAttribute('aria-expanded', String(!film.hidden))
+  })
   copy.addEventListener('click', async () => {
     const answer = await fetch('session.keys')
     await navigator.clipboard.writeText(await answer.text())

@@ -1,6 +1,6 @@
 package import HostAppKit
 package import KeyboardExtension
-import TextModel
+package import TextModel
 
 /// The screen of a device: named facts, computed when they are read, and what is needed to draw it.
 ///
@@ -59,7 +59,26 @@ package struct Screen {
     /// The length of the text in UTF-16 units.
     package var documentLength: Int { device.document.count }
 
-    func seenNear(_ length: Int) -> SeenText { device.seen(near: length) }
+    /// What the keyboard sees, of which only so many UTF-16 units around the selection are looked at.
+    package func seenNear(_ length: Int) -> SeenText { device.seen(near: length) }
+
+    /// So many UTF-16 units of the document on each side of the selection, with a • for each character of a secret.
+    package func documentNear(_ length: Int) -> TextDocument {
+        let document = device.document.window(device.document.rangeAroundSelection(length))
+        return device.isSecure ? document.hidden : document
+    }
+
+    /// The label of the field with the focus.
+    package var fieldLabel: String { device.field?.label ?? "" }
+
+    /// Whether keys for the next keyboard are shown.
+    package var needsInputModeSwitchKey: Bool { device.needsInputModeSwitchKey }
+
+    /// The width of the device in points.
+    package var width: Double { device.state.view.keyboard.width }
+
+    /// The time since the device was started.
+    package var time: SimulatedTime { device.state.clock.now }
 
     var app: (any HostApp)? { device.app }
     /// What the app says about the last line.

@@ -24,6 +24,8 @@ package struct LinePlace: Hashable, CustomStringConvertible, Sendable {
     package var file: String
     package var line: Int
 
+    package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+
     package var description: String { "\(file):\(line)" }
 }
 

@@ -26,6 +26,16 @@ package struct SequenceOutcome: Sendable {
     /// The files that were read for this one, itself included.
     package var sources: [String] = []
     package var coverage: Coverage?
+    /// What the screen showed around what fails, if that was asked.
+    package var pictures: [Picture] = []
+
+    /// A screen as SVG, with its lines of the file.
+    package struct Picture: Sendable {
+        package var lines: [String]
+        package var svg: String
+
+        package init(lines: [String], svg: String) { (self.lines, self.svg) = (lines, svg) }
+    }
 
     package init(file: String, tags: [String] = [], verdict: Verdict, seconds: Double) {
         (self.file, self.tags, self.verdict, self.seconds) = (file, tags, verdict, seconds)
