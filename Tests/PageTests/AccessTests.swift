@@ -10,6 +10,7 @@ import Testing
         arguments: [
             ("/0123456789abcdef/", Access.Route.file("index.html")), ("/0123456789abcdef", .start),
             ("/0123456789abcdef/page.css", .file("page.css")), ("/0123456789abcdef/session.keys", .session),
+            ("/0123456789abcdef/session.svg", .film),
             ("/0123456789abcdef/socket?x=1", .socket), ("/0123456789abcdef/?q", .file("index.html")),
         ] as [(String, Access.Route)])
     func `Our own pages reach everything`(_ path: String, _ route: Access.Route) throws {

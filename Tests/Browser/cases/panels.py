@@ -208,6 +208,29 @@ class Panels(Case):
             check=False)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
 
+    def test_the_session_is_a_film(self):
+        self.open("session")
+        self.page.tap("H")
+        self.page.tap("i")
+        self.page.click("#session button[aria-expanded]")
+        self.page.until(
+            "the film is shown",
+            "const film = document.querySelector('.film');"
+            "return film.complete && film.naturalWidth > 300 && film.offsetHeight > 100")
+        film = self.page.run("return (async () => (await fetch('session.svg')).text())()")
+        self.assertIn("@keyframes a2", film)
+
+    def test_the_slider_plays(self):
+        self.open("history")
+        self.page.tap("H")
+        self.page.tap("i")
+        self.page.click("#history button")
+        for place in ["before line 1", "after line 1", "after line 2"]:
+            self.page.until(
+                f"the slider is {place}",
+                "return document.querySelector('#history .aside').textContent.startsWith(arguments[0])", place)
+        self.page.until("it stops", "return document.querySelector('#history button').ariaPressed === 'false'")
+
 
 class New(Case):
     """A device on which nothing was done."""
