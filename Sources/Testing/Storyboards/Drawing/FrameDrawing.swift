@@ -95,8 +95,9 @@ struct FrameDrawing {
         let limit = Self.margin + Self.inner - (mode == nil ? 0 : 60)
         for (index, candidate) in candidates.enumerated() {
             let text = candidate.onOneLine.cut(to: 24)
-            let width = min(Double(max(2, text.displayWidth)) * 10 + 20, limit - x)
-            guard width > 40 || index == 0 else { break }
+            let wanted = Double(max(2, text.displayWidth)) * 10 + 20
+            guard index == 0 || wanted <= limit - x else { break }
+            let width = min(wanted, limit - x)
             let box = KeyFrame(x: x, y: height + 3, width: width, height: 28)
             let isChosen = index == appearance.chosenCandidate
             if isChosen { parts.append(rectangle("chosen", box, radius: 14)) }
