@@ -77,7 +77,7 @@ struct TrialValues: Sendable {
 extension TrialValues {
     /// Of how much memory a device warned, in percent of what it allowed.
     private var percentages: [Int] {
-        guard let warned, megabytes > 0 else { return [] }
+        guard let warned, megabytes > 0 else { return Array(stride(from: 10, through: 90, by: 10)) }
         return (-2...2).map { 100 * warned / megabytes + $0 }
     }
 }
