@@ -336,14 +336,21 @@ let package = Package(
                         .product(name: "NIOWebSocket", package: "swift-nio"),
                     ], besides: ["Web"]),
                 room(
+                    "LanguageServer",
+                    needs: [
+                        "AppFiles", "CalculatorProfiles", "Console", "Files", "HostAppKit", "JSONText",
+                        "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "Profiles", "Sessions",
+                        "SettingsFiles", "Simulator", "SourceText",
+                    ], besides: ["Editors"]),
+                room(
                     "KeybedCommand",
                     needs: [
                         "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "CalculatorSearch", "Console",
                         "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences", "KeyboardWire",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
-                        "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
+                        "LDMLFiles", "LDMLTests", "LanguageServer", "LayoutFiles", "LayoutImport", "LayoutMutation",
+                        "LayoutPictures", "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
                         "SearchApps", "Sessions", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -566,6 +573,13 @@ let package = Package(
                     "KeyboardExtension", "Keyboards", "LayoutFiles", "Profiles", "SearchApps", "Sessions", "Simulator",
                     "TestSupport",
                     "TextModel", "UserGuide",
+                ]),
+            tests(
+                of: "LanguageServer",
+                needs: [
+                    "AppFiles", "BundledLayouts", "Files", "HostAppKit", "HostApps", "JSONText", "KeySequences",
+                    "KeyboardExtension", "Keyboards", "LanguageServer", "LayoutFiles", "ProfileFiles", "Profiles",
+                    "SearchApps", "Sessions", "Simulator", "SourceText", "TestSupport", "TextModel", "UserGuide",
                 ]),
             tests(
                 of: "Page",

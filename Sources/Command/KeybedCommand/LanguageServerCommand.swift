@@ -1,0 +1,49 @@
+import ArgumentParser
+import Console
+import Files
+import Foundation
+import LanguageServer
+
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp", abstract: "Serve an editor: mistakes, values, completion and help while you write.",
+        discussion: """
+            An editor starts the command and speaks the Language Server Protocol with it, on standard input and output. \
+            Each .keys file is played on a new device, as keybed test does, with the same options. The article \
+            “Editors” says how to set up an editor, in keybed help editors.
+            """)
+
+    @Option(
+        help: ArgumentHelp("Write the files for editors into this folder, and end.", valueName: "dir"),
+        completion: .directory)
+    var editorFiles: String?
+
+    @OptionGroup var device: DeviceOptions
+
+    func run() throws {
+        if let editorFiles { return try write(into: UserFolders.url(editorFiles)) }
+        var server = try orExit {
+            try LanguageServer {
+                let resources = try device.resources()
+                return LanguageResources(catalog: resources.catalog, profiles: resources.profiles) { folder in
+                    try device.device(resources, folder: folder)
+                }
+            }
+        }
+        let status = ServerLoop.run(&server)
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Writes the grammars and what belongs to them.
+    private func write(into folder: URL) throws {
+        try orExit {
+            for file in EditorFiles.all {
+                let url = folder.appending(path: file.path)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileBytes.write(file.text, to: url)
+                print(url.relativePath)
+            }
+        }
+    }
+}
