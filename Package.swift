@@ -338,7 +338,7 @@ let package = Package(
                 room(
                     "LanguageServer",
                     needs: [
-                        "AppFiles", "CalculatorProfiles", "Console", "Files", "HostAppKit", "JSONText",
+                        "AppFiles", "CalculatorProfiles", "Console", "Files", "HostAppKit", "HostApps", "JSONText",
                         "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "Profiles", "Sessions",
                         "SettingsFiles", "Simulator", "SourceText",
                     ], besides: ["Editors"]),

@@ -28,14 +28,14 @@ import Testing
     /// A document, and the first mistake in it.
     private static let mistakes: [(String, String, String)] = [
         ("a.keys", "> 🌐é\ndispaly: 3", "1:0-1:7 unknown fact ‘dispaly’; did you mean ‘display’?"),
-        ("a.keys", ":keyboard calculator\n> 1 🌐x 2", "1:4-1:7 "),
+        ("a.keys", ":keyboard calculator\n> 1 🌐x 2", "1:6-1:7 ‘x’ is on key 9"),
         ("a.keys", "\u{FEFF}:keyboard nothing", "0:11-0:18 "),
         ("a.keys", ":include nowhere.keys", "0:9-0:21 "),
-        ("a.profile", "# é\r\ncontextEnd: lines", "1:12-1:17 contextEnd is line or "),
+        ("a.profile", "# é\r\ncontextEnd: lines", "1:12-1:17 contextEnd is length or line"),
         ("a.calculator", "evaluaton: chain", "0:0-0:9 "),
         ("a.yaml", "fields:\n  note: {lable: Note}\n", "1:9-1:14 "),
-        ("a.yaml", "engine: direct\nlayers: {base: \"a b\"}\nkeys:\n  a: {output: 🌐, lable: a}\n", "3:18-3:23 "),
-        ("a.json", "{\"layers\": {\"base\": \"a\"}, \"engine\": \"derict\"}", "0:36-0:44 "),
+        ("a.yaml", "name: A\nlocale: en\nengine: direct\nlayers: {base: \"a\"}\nkeys:\n  a: {label: 🌐, outptu: a, action: nextKeyboard}\n", "5:17-5:23 "),
+        ("a.json", "{\"name\": \"A\", \"locale\": \"en\", \"engine\": \"derict\", \"layers\": {}}", "0:40-0:48 "),
     ]
 
     @Test(arguments: mistakes)
@@ -136,7 +136,7 @@ import Testing
         #expect(Self.edits(value.first) == ["2:0-2:10 display: 3"])
         #expect(Self.edits(value.last) == ["2:0-2:10 display: 3", "4:0-4:13 memory: \"\""])
         let facts = try conversation.ask("codeAction", lines: 5...5) as? [[String: Any]] ?? []
-        #expect(Self.edits(facts.last) == ["5:3-5:3 \ndisplay: 5"])
+        #expect(Self.edits(facts.last) == ["5:3-5:3 \ndisplay: 5\nexpression: \"\""])
     }
 
     private static func edits(_ action: [String: Any]?) -> [String] {

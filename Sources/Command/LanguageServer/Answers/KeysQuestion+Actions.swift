@@ -7,13 +7,13 @@ import SourceText
 extension KeysAnalysis {
     /// The changes of values and facts in a range of the document: one value, all values, the facts of a line.
     func actions(in range: Range<TextPosition>, of text: DocumentText, at uri: String) -> JSONValue {
-        let (start, end) = (text.offset(of: range.lowerBound), text.offset(of: range.upperBound))
+        let lines = range.lowerBound.line...range.upperBound.line
         func edit(_ edits: [JSONValue]) -> JSONValue {
             ["changes": .object([JSONValue.Member(name: uri, value: .list(edits))])]
         }
         var actions = diagnostics.compactMap { diagnostic -> JSONValue? in
             guard let correction = diagnostic.correction, correction.place.file == path,
-                diagnostic.range.lowerBound <= end, diagnostic.range.upperBound >= start
+                lines.contains(text.position(of: diagnostic.range.lowerBound).line)
             else { return nil }
             return [
                 "title": .text("Expect \(correction.fact): \(correction.new)".inOneMessage), "kind": "quickfix",

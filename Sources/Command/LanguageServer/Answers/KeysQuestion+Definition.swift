@@ -41,22 +41,20 @@ extension KeysQuestion {
     /// The key that is pressed at the place, and its layout.
     var key: (id: LayoutKey.ID, layout: String)? {
         guard let (press, offset, before) = written.press, var device else { return nil }
-        // An earlier key of the line may have shown another layer.
+        // An earlier key of the line may show another layer.
         try? device.run(.keys(before))
-        guard let layout = device.layout, let name = press.name(at: offset, on: device) else { return nil }
-        return device.key(meantBy: name).map { ($0.id, layout.id) }
-    }
-}
-
-extension KeyPress {
-    /// The name of the key that is meant at an offset in the press; nil if it presses no key.
-    func name(at offset: Int, on device: Simulation) -> String? {
-        switch self {
-        case .word(let word) where device.key(meantBy: word) != nil: word
+        let name: String
+        switch press {
+        case .word(let word) where device.key(meantBy: word) != nil: name = word
         case .word(let text), .characters(let text):
-            text.indices.last { text.utf8.distance(from: text.startIndex, to: $0) <= offset }.map { String(text[$0]) }
-        case .named(let name, _), .hold(let name, _), .flick(let name, _), .down(let name), .up(let name): name
-        case .pick, .wait: nil
+            guard let place = text.indices.last(where: { text.utf8.distance(from: text.startIndex, to: $0) <= offset })
+            else { return nil }
+            try? device.run(.keys(KeyLine([.characters(String(text[..<place]))])))
+            name = String(text[place])
+        case .named(let key, _), .hold(let key, _), .flick(let key, _), .down(let key), .up(let key): name = key
+        case .pick, .wait: return nil
         }
+        guard let layout = device.layout, let key = device.key(meantBy: name) else { return nil }
+        return (key.id, layout.id)
     }
 }

@@ -1,3 +1,4 @@
+import HostApps
 import KeySequences
 import Simulator
 import SourceText
@@ -14,7 +15,7 @@ struct PlayedScript {
         var matches: [ValuePlace] = []
         /// Whether a line was refused, so that the rest is not played.
         var isLast = false
-        /// Whether an app with commands was on the screen. Such apps keep things outside of the device.
+        /// Whether an app with code was on the screen, such as search. Only those keep things outside of the device.
         var reachesOutside = false
 
         /// Where the run ends in a script that has it at a position; nil if the script has other lines there.
@@ -117,7 +118,7 @@ struct PlayedScript {
                 case .refused(let problem), .broken(let problem): segment.problems.append(problem)
                 case .matched(let place): segment.matches.append(place)
                 case .played(_, let device, _), .row(_, _, let device):
-                    segment.reachesOutside = segment.reachesOutside || !device.appCommands.isEmpty
+                    segment.reachesOutside = segment.reachesOutside || !(device.app is DefinedApp)
                 case .pressed: break
                 }
             }
