@@ -18,13 +18,33 @@ struct PlayedScript {
         /// Whether an app with code was on the screen, such as search. Only those keep things outside of the device.
         var reachesOutside = false
 
-        /// Where the run ends in a script that has it at a position; nil if the script has other lines there.
-        func end(in script: Script, from start: Int) -> Int? {
+        /// The new numbers of the lines of a script that has the run at a position, by the old ones; nil if it has other
+        /// lines there. Lines without a meaning may have come or gone between them.
+        func numbers(in script: Script, at start: Int) -> [Int: Int]? {
             let end = start + steps.count
-            guard end <= script.count, script.boundary(from: end) == end,
-                zip(start..<end, steps).allSatisfy({ script[$0] == $1 })
-            else { return nil }
-            return end
+            guard end <= script.count, script.boundary(from: end) == end else { return nil }
+            var numbers: [Int: Int] = [:]
+            for (index, old) in zip(start..<end, steps) {
+                var new = script[index]
+                if new.file == script.name {
+                    numbers[old.line.number] = new.line.number
+                    new.line.number = old.line.number
+                }
+                guard new == old else { return nil }
+            }
+            return numbers
+        }
+
+        /// Follows lines that have moved in a file.
+        mutating func move(to numbers: [Int: Int], in file: String) {
+            guard numbers.contains(where: { $0 != $1 }) else { return }
+            func move(_ number: inout Int) { number = numbers[number] ?? number }
+            for index in steps.indices where steps[index].file == file { move(&steps[index].line.number) }
+            for index in differences.indices where differences[index].place.file == file {
+                move(&differences[index].place.line)
+            }
+            for index in problems.indices where problems[index].file == file { move(&problems[index].line) }
+            for index in matches.indices where matches[index].file == file { move(&matches[index].line) }
         }
     }
 
@@ -56,8 +76,9 @@ struct PlayedScript {
     /// Plays a script from its first line that is not as it was. Throws if that needs a new device and there is none.
     mutating func play(_ script: Script) throws {
         var (kept, position) = (0, 0)
-        while kept < segments.count, let end = segments[kept].end(in: script, from: position) {
-            (kept, position) = (kept + 1, end)
+        while kept < segments.count, let numbers = segments[kept].numbers(in: script, at: position) {
+            segments[kept].move(to: numbers, in: script.name)
+            (kept, position) = (kept + 1, position + segments[kept].steps.count)
         }
         let isWhole = kept == segments.count
         if isWhole, position == script.count || segments.last?.isLast == true { return }
@@ -132,6 +153,9 @@ struct PlayedScript {
 }
 
 extension Script {
+    /// The name of the file that includes the others.
+    fileprivate var name: String { files[0].name }
+
     /// The first position from one on that is no expectation, or the end.
     fileprivate func boundary(from position: Int) -> Int {
         (position..<max(position, count)).first { !self[$0].expects } ?? count
