@@ -34,7 +34,11 @@ import Testing
         ("a.profile", "# é\r\ncontextEnd: lines", "1:12-1:17 contextEnd is length or line"),
         ("a.calculator", "evaluaton: chain", "0:0-0:9 "),
         ("a.yaml", "fields:\n  note: {lable: Note}\n", "1:9-1:14 "),
-        ("a.yaml", "name: A\nlocale: en\nengine: direct\nlayers: {base: \"a\"}\nkeys:\n  a: {label: 🌐, outptu: a, action: nextKeyboard}\n", "5:17-5:23 "),
+        (
+            "a.yaml",
+            "name: A\nlocale: en\nengine: direct\nlayers: {base: a}\nkeys:\n  a: {label: 🌐, outptu: a, action: nextKeyboard}",
+            "5:17-5:23 "
+        ),
         ("a.json", "{\"name\": \"A\", \"locale\": \"en\", \"engine\": \"derict\", \"layers\": {}}", "0:40-0:48 "),
     ]
 

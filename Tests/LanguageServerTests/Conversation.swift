@@ -76,7 +76,8 @@ struct Conversation {
     mutating func edit(_ range: Range<TextPosition>?, _ text: String, uri: String = Conversation.uri) throws {
         let range = range.map { [JSONValue.Member(name: "range", value: Self.json($0))] } ?? []
         let change = JSONValue.object(range + [JSONValue.Member(name: "text", value: .text(text))])
-        try say("textDocument/didChange", ["textDocument": ["uri": .text(uri), "version": 2], "contentChanges": [change]])
+        try say(
+            "textDocument/didChange", ["textDocument": ["uri": .text(uri), "version": 2], "contentChanges": [change]])
     }
 
     /// Asks about a place in the document.
@@ -93,7 +94,8 @@ struct Conversation {
 
     /// Asks about some lines of the document.
     mutating func ask(_ method: String, lines: ClosedRange<Int>) throws -> Any {
-        let range = TextPosition(line: lines.lowerBound, character: 0)..<TextPosition(line: lines.upperBound, character: 0)
+        let range =
+            TextPosition(line: lines.lowerBound, character: 0)..<TextPosition(line: lines.upperBound, character: 0)
         return try ask(
             "textDocument/\(method)",
             ["textDocument": ["uri": .text(Self.uri)], "range": Self.json(range), "context": ["diagnostics": []]])

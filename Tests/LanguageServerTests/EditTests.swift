@@ -8,8 +8,10 @@ import Testing
 @Suite struct EditTests {
     /// What is typed: lines of all kinds, parts of lines, and characters of every width.
     private static let pieces = [
-        ":keyboard calculator\n", ":keyboard qwerty\n", "> 1 + 2 =\n", "> hello\n", "> C\n", "display: 3\n", "document: Hello¦\n",
-        "message: x\n", "# 🌐\n", ":undo\n", ":reset\n", ":app messages\n", ":send\n", ":app notes\n", "\n", "\r\n", "\r", "e\u{301}",
+        ":keyboard calculator\n", ":keyboard qwerty\n", "> 1 + 2 =\n", "> hello\n", "> C\n", "display: 3\n",
+        "document: Hello¦\n",
+        "message: x\n", "# 🌐\n", ":undo\n", ":reset\n", ":app messages\n", ":send\n", ":app notes\n", "\n", "\r\n",
+        "\r", "e\u{301}",
         ":table\n| keys | display |\n| 3 | 3 |\n| 4 | 5 |\n", ":always layer: base\n", ":promises undo\n", "> ", "1 ",
         "🌐", "é", "x", ":", "|", ":skip it\n", ":include b.keys\n", "\u{FEFF}", "\u{2028}", "\0",
     ]
@@ -24,14 +26,17 @@ import Testing
         func place(_ random: inout SeededGenerator) -> Int {
             let place = Int.random(in: 0...units.count, using: &random)
             guard place > 0, place < units.count else { return place }
-            return UTF16.isTrailSurrogate(units[place]) || units[place] == 10 && units[place - 1] == 13 ? place - 1 : place
+            return UTF16.isTrailSurrogate(units[place]) || units[place] == 10 && units[place - 1] == 13
+                ? place - 1 : place
         }
 
         func position(of place: Int) -> TextPosition {
             var position = TextPosition(line: 0, character: 0)
             for index in 0..<place {
-                let endsLine = units[index] == 10 || units[index] == 13 && (index + 1 == units.count || units[index + 1] != 10)
-                position = endsLine
+                let endsLine =
+                    units[index] == 10 || units[index] == 13 && (index + 1 == units.count || units[index + 1] != 10)
+                position =
+                    endsLine
                     ? TextPosition(line: position.line + 1, character: 0)
                     : TextPosition(line: position.line, character: position.character + 1)
             }

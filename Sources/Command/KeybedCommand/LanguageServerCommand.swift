@@ -8,8 +8,8 @@ struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp", abstract: "Serve an editor: mistakes, values, completion and help while you write.",
         discussion: """
-            An editor starts the command and speaks the Language Server Protocol with it, on standard input and output. \
-            Each .keys file is played on a new device, as keybed test does, with the same options. The article \
+            An editor starts the command and speaks the Language Server Protocol with it, on standard input and \
+            output. Each .keys file is played on a new device, as keybed test does, with the same options. The article \
             “Editors” says how to set up an editor, in keybed help editors.
             """)
 

@@ -240,9 +240,10 @@ package struct LanguageServer {
         let version = version.map { [JSONValue.Member(name: "version", value: .integer($0))] } ?? []
         return RemoteCall.notification(
             "textDocument/publishDiagnostics",
-            .object([
-                JSONValue.Member(name: "uri", value: .text(uri)),
-                JSONValue.Member(name: "diagnostics", value: .list(diagnostics)),
-            ] + version))
+            .object(
+                [
+                    JSONValue.Member(name: "uri", value: .text(uri)),
+                    JSONValue.Member(name: "diagnostics", value: .list(diagnostics)),
+                ] + version))
     }
 }

@@ -74,7 +74,8 @@ extension KeysAnalysis {
 extension DocumentText {
     /// The names of the facts, with their colons, that are expected right below a line.
     fileprivate func expectations(belowLine line: Int) -> [String] {
-        (line + 1..<max(line + 1, lineCount)).lazy.map(text(ofLine:)).prefix { $0.first?.isLetter == true }.map { fact in
+        (line + 1..<max(line + 1, lineCount)).lazy.map(text(ofLine:)).prefix { $0.first?.isLetter == true }.map {
+            fact in
             String(fact.prefix { $0.isLetter }) + ":"
         }
     }

@@ -1,6 +1,6 @@
 import HostAppKit
-import KeyboardExtension
 import KeySequences
+import KeyboardExtension
 import Sessions
 import Simulator
 

@@ -1,8 +1,8 @@
 import Files
 import Foundation
 import HostAppKit
-import KeyboardExtension
 import KeySequences
+import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import SettingsFiles

@@ -19,7 +19,8 @@ enum DocumentKind: Hashable {
         case "keys": self = .keys
         case HostProfile.kind: self = .profile
         case CalculatorProfile.kind: self = .calculator
-        case "xml": self = String(decoding: bytes.prefix(16_384), as: UTF8.self).contains("<keyboard3") ? .layout : .other
+        case "xml":
+            self = String(decoding: bytes.prefix(16_384), as: UTF8.self).contains("<keyboard3") ? .layout : .other
         case _ where LayoutLibrary.endings.contains(ending):
             self = LayoutLibrary.isLayout(settings: bytes) ? .layout : AppLibrary.isApp(settings: bytes) ? .app : .other
         default: self = language == Self.keysLanguage ? .keys : .other

@@ -18,8 +18,8 @@ struct PlayedScript {
         /// Whether an app with code was on the screen, such as search. Only those keep things outside of the device.
         var reachesOutside = false
 
-        /// The new numbers of the lines of a script that has the run at a position, by the old ones; nil if it has other
-        /// lines there. Lines without a meaning may have come or gone between them.
+        /// The new numbers of the lines of a script that has the run at a position, by the old ones; nil if it has
+        /// other lines there. Lines without a meaning may have come or gone between them.
         func numbers(in script: Script, at start: Int) -> [Int: Int]? {
             let end = start + steps.count
             guard end <= script.count, script.boundary(from: end) == end else { return nil }

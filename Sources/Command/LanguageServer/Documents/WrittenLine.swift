@@ -40,7 +40,9 @@ struct WrittenLine {
         of line: String, at offset: Int, below number: Int, in document: DocumentText
     ) -> (Kind, String, Int) {
         let index = TableCells.index(at: offset, in: line)
-        let rows = (0..<number).reversed().lazy.map(document.text(ofLine:)).prefix { $0.hasPrefix("|") || $0.hasPrefix("#") }
+        let rows = (0..<number).reversed().lazy.map(document.text(ofLine:)).prefix {
+            $0.hasPrefix("|") || $0.hasPrefix("#")
+        }
         let (cells, _) = TableCells.of(line)
         guard let header = rows.last(where: { $0.hasPrefix("|") }), index >= 0,
             case let names = TableCells.of(header).cells, names.indices.contains(index)

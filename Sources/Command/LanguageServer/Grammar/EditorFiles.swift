@@ -14,7 +14,7 @@ package enum EditorFiles {
     private static let extensionManifest: JSONValue = [
         "name": "keybed-keys", "displayName": "Keybed keys", "publisher": "keybed",
         "description": "Colours for .keys files, the tests of keyboards.",
-        "version": .text(KeybedVersion.current), "license": "MIT", "engines": ["vscode": "^1.75.0"],
+        "version": "1.0.0", "license": "MIT", "engines": ["vscode": "^1.75.0"],
         "categories": ["Programming Languages"],
         "contributes": [
             "languages": [

@@ -1,6 +1,6 @@
 import HostAppKit
-import KeyboardExtension
 import KeySequences
+import KeyboardExtension
 import Simulator
 
 /// The words of `.keys` files that grammars know.

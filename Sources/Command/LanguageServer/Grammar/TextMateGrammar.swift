@@ -21,7 +21,8 @@ enum TextMateGrammar {
             let named = scopes.map { group, scope in
                 JSONValue.Member(name: "\(group)", value: ["name": .text("\(scope).keybed-keys")])
             }
-            let nested = keys.map { [JSONValue.Member(name: "\($0)", value: ["patterns": [["include": "#keys"]]])] } ?? []
+            let nested =
+                keys.map { [JSONValue.Member(name: "\($0)", value: ["patterns": [["include": "#keys"]]])] } ?? []
             return ["match": .text(match), "captures": .object(named + nested)]
         }
     }

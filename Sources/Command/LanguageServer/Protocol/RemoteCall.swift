@@ -49,7 +49,9 @@ struct RemoteError: Error {
     var message: String
     var id: JSONValue?
 
-    init(_ code: Code, _ message: String, id: JSONValue? = nil) { (self.code, self.message, self.id) = (code, message, id) }
+    init(_ code: Code, _ message: String, id: JSONValue? = nil) {
+        (self.code, self.message, self.id) = (code, message, id)
+    }
 
     /// The answer with this error.
     var answer: JSONValue {
