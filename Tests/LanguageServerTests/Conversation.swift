@@ -29,21 +29,23 @@ struct Conversation {
     }
 
     /// A device as the server plays files on it.
-    static func device() throws -> Simulation {
+    static func device(_ keyboards: LayoutCatalog? = nil) throws -> Simulation {
         try Simulation(
-            catalog: try catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form), DefinedApp(.messages)],
+            catalog: try keyboards ?? catalog.get(),
+            apps: [DefinedApp(.notes), DefinedApp(.form), DefinedApp(.messages)],
             store: MemoryStore(), profiles: try profiles.get())
     }
 
     /// A server to which nothing was said.
-    static func newServer() throws -> LanguageServer {
+    static func newServer(layouts: [URL] = []) throws -> LanguageServer {
         try LanguageServer {
-            LanguageResources(catalog: try catalog.get(), profiles: try profiles.get()) { _ in try device() }
+            let keyboards = layouts.isEmpty ? try catalog.get() : try LayoutCatalog(folders: layouts, cache: .ofTests)
+            return LanguageResources(catalog: keyboards, profiles: try profiles.get()) { _ in try device(keyboards) }
         }
     }
 
-    init() throws {
-        server = try Self.newServer()
+    init(layouts: [URL] = []) throws {
+        server = try Self.newServer(layouts: layouts)
         _ = try ask("initialize", [:])
         try say("initialized", [:])
     }
@@ -82,14 +84,14 @@ struct Conversation {
 
     /// Asks about a place in the document.
     mutating func ask(
-        _ method: String, at line: Int, _ character: Int, uri: String = Conversation.uri
+        _ method: String, at line: Int, _ character: Int, uri: String = Conversation.uri, _ more: JSONValue = [:]
     ) throws -> Any {
-        try ask(
-            "textDocument/\(method)",
-            [
-                "textDocument": ["uri": .text(uri)],
-                "position": ["line": .integer(line), "character": .integer(character)],
-            ])
+        guard case .object(let members) = more else { return NSNull() }
+        let place: [JSONValue.Member] = [
+            JSONValue.Member(name: "textDocument", value: ["uri": .text(uri)]),
+            JSONValue.Member(name: "position", value: ["line": .integer(line), "character": .integer(character)]),
+        ]
+        return try ask("textDocument/\(method)", .object(place + members))
     }
 
     /// Asks about some lines of the document.

@@ -113,7 +113,6 @@ import Testing
         let place = TextPosition(line: line, character: 0)
         let edit = try ProcessorTime.measure { try conversation.edit(place..<place, text) }
         let completion = try ProcessorTime.measure { _ = try conversation.ask("completion", at: line, 2) }
-        print("TIME", edit, completion)
         #expect(edit < .milliseconds(limit) && completion < .milliseconds(limit))
     }
 }

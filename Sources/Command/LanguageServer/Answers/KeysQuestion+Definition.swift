@@ -31,7 +31,8 @@ extension KeysQuestion {
             }
             return resources.catalog.library.files[written.wholeWord].map { location($0.path) } ?? .null
         case .keys:
-            guard let (key, layout) = key, let places = try? resources.catalog.library.places(of: layout, title: \.path)
+            guard let (key, layout) = key,
+                let places = try? resources.catalog.library.places(of: layout.id, title: \.path)
             else { return .null }
             let place = places[.key(key)]
             return location(place.file, line: place.span.line, place.span.excerpt.range)
@@ -39,7 +40,7 @@ extension KeysQuestion {
     }
 
     /// The key that is pressed at the place, and its layout.
-    var key: (id: LayoutKey.ID, layout: String)? {
+    var key: (id: LayoutKey.ID, layout: KeyboardLayout)? {
         guard let (press, offset, before) = written.press, var device else { return nil }
         // An earlier key of the line may show another layer.
         try? device.run(.keys(before))
@@ -55,6 +56,6 @@ extension KeysQuestion {
         case .pick, .wait: return nil
         }
         guard let layout = device.layout, let key = device.key(meantBy: name) else { return nil }
-        return (key.id, layout.id)
+        return (key.id, layout)
     }
 }

@@ -27,6 +27,14 @@ enum DocumentKind: Hashable {
         }
     }
 
+    /// Whether devices and other documents are made with such a file.
+    var isShared: Bool {
+        switch self {
+        case .layout, .app, .profile, .calculator: true
+        case .keys, .other: false
+        }
+    }
+
     /// What ends a line for the reader of such a file.
     var lineBreaks: LineBreaks {
         switch self {

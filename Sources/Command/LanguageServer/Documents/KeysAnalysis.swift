@@ -73,6 +73,12 @@ struct KeysAnalysis {
         }
     }
 
+    /// Calls `body` for every line that is played, of included files too, with the device before it.
+    func visitAll(_ body: (Script.Step, Simulation) -> Void) {
+        guard let script, let played else { return }
+        try? played.visit(script, from: 0) { step, before, _ in body(step, before) }
+    }
+
     /// The outcome of the file as a test, for what updates values.
     var outcome: SequenceOutcome {
         var outcome = SequenceOutcome(

@@ -24,7 +24,8 @@ struct MessageStream {
     }
 
     private var state = State.header
-    private var bytes: [UInt8] = []
+    /// What was not taken yet: a slice, because there may be many small messages.
+    private var bytes: ArraySlice<UInt8> = []
 
     mutating func append(_ received: some Sequence<UInt8>) { bytes += received }
 
@@ -55,7 +56,7 @@ struct MessageStream {
             state = .broken
             return .broken("the header of a message has at most \(Self.maximumHeader) bytes")
         }
-        let header = String(decoding: take(end + 4), as: UTF8.self)
+        let header = String(decoding: take(end + 4 - bytes.startIndex), as: UTF8.self)
         guard let count = Self.length(in: header) else {
             return .unusable("the header of a message needs a line such as Content-Length: 120")
         }
@@ -77,7 +78,7 @@ struct MessageStream {
     }
 
     private mutating func take(_ count: Int) -> [UInt8] {
-        defer { bytes.removeFirst(count) }
+        defer { bytes = bytes.dropFirst(count) }
         return Array(bytes.prefix(count))
     }
 

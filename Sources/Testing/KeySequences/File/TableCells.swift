@@ -11,7 +11,7 @@ package enum TableCells {
     }
 
     /// Converts positions in the text of a cell to positions in its line, where bars are escaped with backslashes.
-    struct Source: Hashable, Sendable {
+    package struct Source: Hashable, Sendable {
         private let start: Int
         /// The offsets in the text, in UTF-8 units, before which a backslash was removed.
         private let dropped: [Int]
@@ -31,7 +31,9 @@ package enum TableCells {
         }
 
         /// Converts a range of the text to a range of the line.
-        func callAsFunction(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
+        package func callAsFunction(_ range: Range<Int>) -> Range<Int> {
+            place(range.lowerBound)..<place(range.upperBound)
+        }
 
         private func place(_ offset: Int) -> Int { start + offset + dropped.count { $0 < offset } }
     }
