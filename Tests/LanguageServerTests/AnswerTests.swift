@@ -36,7 +36,8 @@ import Testing
         ("a.yaml", "fields:\n  note: {lable: Note}\n", "1:9-1:14 "),
         (
             "a.yaml",
-            "name: A\nlocale: en\nengine: direct\nlayers: {base: a}\nkeys:\n  a: {label: 🌐, outptu: a, action: nextKeyboard}",
+            "name: A\nlocale: en\nengine: direct\nlayers: {base: a}\nkeys:\n"
+                + "  a: {label: 🌐, outptu: a, action: nextKeyboard}",
             "5:17-5:23 "
         ),
         ("a.json", "{\"name\": \"A\", \"locale\": \"en\", \"engine\": \"derict\", \"layers\": {}}", "0:40-0:48 "),

@@ -2,6 +2,8 @@ import ArgumentParser
 import Console
 import Files
 import Foundation
+import KeyboardExtension
+import Keyboards
 import LanguageServer
 
 struct LanguageServerCommand: ParsableCommand {
@@ -18,6 +20,11 @@ struct LanguageServerCommand: ParsableCommand {
         completion: .directory)
     var editorFiles: String?
 
+    @Flag(
+        name: .customLong("run"),
+        help: "Start the programs that layout files name, when a .keys file shows such a keyboard.")
+    var startsPrograms = false
+
     @OptionGroup var device: DeviceOptions
 
     func run() throws {
@@ -25,8 +32,10 @@ struct LanguageServerCommand: ParsableCommand {
         var server = try orExit {
             try LanguageServer {
                 let resources = try device.resources()
+                let keyboards: any KeyboardCatalog =
+                    startsPrograms ? resources.catalog : resources.catalog.startingNoPrograms
                 return LanguageResources(catalog: resources.catalog, profiles: resources.profiles) { folder in
-                    try device.device(resources, folder: folder)
+                    try device.device(resources, keyboards: keyboards, folder: folder)
                 }
             }
         }

@@ -45,7 +45,8 @@ extension LanguageServer {
             resources = try readResources()
         } catch {
             // The mistake is in a file, which says so when it is open.
-            return [RemoteCall.notification("window/logMessage", ["type": 2, "message": .text("\(error)")])]
+            let sentence = "keyboards, apps and profiles stay as they were, because a file of them has a mistake"
+            return [RemoteCall.notification("window/logMessage", ["type": 2, "message": .text(sentence)])]
         }
         for uri in documents.keys { documents[uri]?.forgetDevices() }
         changed = Set(documents.keys)
