@@ -27,13 +27,16 @@ struct LanguageServerCommand: ParsableCommand {
 
     @OptionGroup var device: DeviceOptions
 
+    func validate() throws { try device.refuseStore(of: "lsp") }
+
     func run() throws {
         if let editorFiles { return try write(into: UserFolders.url(editorFiles)) }
         var server = try orExit {
             try LanguageServer {
                 let resources = try device.resources()
                 let keyboards: any KeyboardCatalog =
-                    startsPrograms ? resources.catalog : resources.catalog.startingNoPrograms
+                    startsPrograms || !resources.catalog.namesPrograms
+                    ? resources.catalog : resources.catalog.startingNoPrograms
                 return LanguageResources(catalog: resources.catalog, profiles: resources.profiles) { folder in
                     try device.device(resources, keyboards: keyboards, folder: folder)
                 }
