@@ -28,15 +28,11 @@ extension KeysAnalysis {
             ])
         }
         let line = range.lowerBound.line
-        visit(line...line) { _, before, after in
-            let facts = FactNotation.lines(after.screen, changedFrom: before.screen)
-            let known = text.expectations(belowLine: line)
-            let new = facts.filter { fact in !known.contains { fact.hasPrefix($0) } }
-            guard !new.isEmpty else { return }
+        visitNewFacts(line...line, of: text) { line, facts in
             let end = text.line(line).upperBound
             actions.append([
                 "title": "Expect what this line changed", "kind": "refactor",
-                "edit": edit([["range": text.json(end..<end), "newText": .text(new.map { "\n" + $0 }.joined())]]),
+                "edit": edit([["range": text.json(end..<end), "newText": .text(facts.map { "\n" + $0 }.joined())]]),
             ])
         }
         return .list(actions)
@@ -55,19 +51,24 @@ extension KeysAnalysis {
     /// What each line of keys or command changed, beside it, unless a fact below it already says so.
     func hints(in range: Range<TextPosition>, of text: DocumentText) -> JSONValue {
         var hints: [JSONValue] = []
-        visit(range.lowerBound.line...range.upperBound.line) { line, before, after in
+        visitNewFacts(range.lowerBound.line...range.upperBound.line, of: text) { line, facts in
+            hints.append([
+                "position": text.json(position: text.line(line).upperBound), "paddingLeft": true,
+                "label": .text(facts[0].inOneMessage), "tooltip": .text(facts.joined(separator: "\n")),
+            ])
+        }
+        return .list(hints)
+    }
+
+    /// Calls `body` for each line that changed facts which no line right below it expects, with those facts.
+    private func visitNewFacts(_ lines: ClosedRange<Int>, of text: DocumentText, _ body: (Int, [String]) -> Void) {
+        visit(lines) { line, before, after in
             let known = text.expectations(belowLine: line)
             let facts = FactNotation.lines(after.screen, changedFrom: before.screen).filter { fact in
                 !known.contains { fact.hasPrefix($0) }
             }
-            guard let first = facts.first else { return }
-            let end = text.line(line).upperBound
-            hints.append([
-                "position": text.json(position: end), "paddingLeft": true,
-                "label": .text(first.inOneMessage), "tooltip": .text(facts.joined(separator: "\n")),
-            ])
+            if !facts.isEmpty { body(line, facts) }
         }
-        return .list(hints)
     }
 }
 
