@@ -64,7 +64,7 @@ package enum RandomRun: Sendable {
         case .exploring: (1_000, 40_000)
         case .phrases: (20, .max)
         case .undo: (120, 4_000)
-        case .edits: (100, 100_000)
+        case .edits: (50, 100_000)
         case .slowCases: (25, 100)
         }
     }
