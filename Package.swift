@@ -342,17 +342,23 @@ let package = Package(
                         .product(name: "NIOWebSocket", package: "swift-nio"),
                     ], besides: ["Web"]),
                 room(
+                    "LanguageServer",
+                    needs: [
+                        "AppFiles", "CalculatorProfiles", "Console", "Files", "HostAppKit", "HostApps", "JSONText",
+                        "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "Profiles", "Sessions",
+                        "SettingsFiles", "Simulator", "SourceText",
+                    ], besides: ["Editors"]),
+                room(
                     "KeybedCommand",
                     needs: [
                         "AppFiles", "AppSearch", "BundledLayouts", "CalculatorProfiles", "CalculatorSearch", "Console",
                         "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "JSONText", "KeySequences", "KeyboardWire",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
-                        "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles", "Promises",
-                        "SearchApps", "Sessions", "Simulator", "SourceText", "Storyboards", "T9Input",
-                        "TypingEvaluation",
-                        "UserGuide",
+                        "LDMLFiles", "LDMLTests", "LanguageServer", "LayoutFiles", "LayoutImport", "LayoutMutation",
+                        "LayoutPictures", "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles",
+                        "Promises", "SearchApps", "Sessions", "Simulator", "SourceText", "Storyboards", "T9Input",
+                        "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
                 .executableTarget(
@@ -582,6 +588,13 @@ let package = Package(
                     "KeyboardExtension", "Keyboards", "LayoutFiles", "Profiles", "SearchApps", "Sessions", "Simulator",
                     "TestSupport",
                     "TextModel", "UserGuide",
+                ]),
+            tests(
+                of: "LanguageServer",
+                needs: [
+                    "AppFiles", "BundledLayouts", "Files", "HostAppKit", "HostApps", "JSONText", "KeySequences",
+                    "KeyboardExtension", "Keyboards", "LanguageServer", "LayoutFiles", "ProfileFiles", "Profiles",
+                    "SearchApps", "Sessions", "Simulator", "SourceText", "TestSupport", "TextModel", "UserGuide",
                 ]),
             tests(
                 of: "Page",

@@ -248,7 +248,8 @@ import Testing
         ["test", "--profile", "good$.profile", "--profile", "$", "."], ["test", "--profiles", ".", "."],
         ["test", "--profle", "ios17"], ["layouts", "list", "$", "b"], ["help", "--no"], ["evaluate", "--shard"],
         ["serve", "--port", "many"], ["run", "--each", "$", "good$.keys"], ["explore", "qwerty", "--steps=$"],
-        ["layouts", "draw", "plain", "--all=$"], ["learn"], ["layouts", "$"],
+        ["layouts", "draw", "plain", "--all=$"], ["learn"], ["layouts", "$"], ["lsp", "--editor-files", "ed$"],
+        ["lsp", "--layouts", "$"],
     ]
 
     /// What is in no sentence of ours: words of libraries and of the compiler, a plural after 1, and nothing where a
@@ -280,7 +281,7 @@ import Testing
                 row.contains("--layouts") || ["$", "help", "profile"].contains(row[0])
                 ? [] : ["--layouts", files.layouts.path]
             let hasNoStore = [
-                "$", "help", "mutate", "explore", "shrink", "compare", "identify", "profile",
+                "$", "help", "mutate", "explore", "shrink", "compare", "identify", "lsp", "profile",
             ].contains(row[0])
             let store =
                 row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]

@@ -215,6 +215,6 @@ import Testing
         ] as [(String, String, [String])])
     func `Words are completed`(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")
-        #expect(Completion.words(for: word, after: before, on: device) == wanted)
+        #expect(Completion(device).words(for: word, after: before) == wanted)
     }
 }

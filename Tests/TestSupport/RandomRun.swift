@@ -28,6 +28,8 @@ package enum RandomRun: Sendable {
     case exploring
     /// Phrases typed in shards; lines that are undone.
     case phrases, undo
+    /// Edits of documents in an editor.
+    case edits
     /// Rows of tables whose cases take long, in hundredths.
     case slowCases
 
@@ -62,6 +64,7 @@ package enum RandomRun: Sendable {
         case .exploring: (1_000, 40_000)
         case .phrases: (20, .max)
         case .undo: (120, 4_000)
+        case .edits: (50, 100_000)
         case .slowCases: (25, 100)
         }
     }

@@ -33,6 +33,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Showing.md" suffix(, 0)
     },
+    "editors",
+    (const char[]){
+#embed "../UserGuide/UserGuide.docc/Editors.md" suffix(, 0)
+    },
     "exploring",
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Exploring.md" suffix(, 0)

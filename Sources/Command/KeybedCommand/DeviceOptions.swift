@@ -277,7 +277,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 struct DeviceResources {
     let catalog: LayoutCatalog
     fileprivate let apps: AppLibrary
-    fileprivate let profiles: [HostProfile]
+    let profiles: [HostProfile]
     /// The profiles that were chosen, each once; never empty.
     let chosen: [HostProfile]
 

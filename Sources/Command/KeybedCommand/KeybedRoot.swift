@@ -15,7 +15,7 @@ struct KeybedRoot: ParsableCommand {
             ProfileCommand.self,
             LayoutsCommand.self, KeyboardCommand.self, NewCommand.self, LearnCommand.self, WordsCommand.self,
             EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self, ForgetCommand.self,
-            HelpCommand.self,
+            LanguageServerCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

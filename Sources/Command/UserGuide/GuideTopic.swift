@@ -5,7 +5,7 @@ import SourceText
 /// the documentation is built.
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live, page
-    case sequences, testing, showing, exploring, profiles, measuring
+    case sequences, testing, showing, editors, exploring, profiles, measuring
     case keyboards, calculators, t9, evaluation, machines, layouts, transforms, importing, processes
     case apps, contacts, index
     case installing, storage, changes

@@ -4,6 +4,7 @@ package import HostAppKit
 import HostApps
 package import SearchApps
 import SettingsFiles
+package import SourceText
 
 /// The app files in some folders. The app's name is the file name without the extension. Of several files with the same
 /// name, the one in the earliest folder is used. Files of other kinds are no apps.
@@ -51,6 +52,9 @@ package struct AppLibrary: Sendable {
         return !SettingsFile.isOther(bytes, than: ownNames)
     }
 
+    /// Whether settings are an app, by their names.
+    package static func isApp(settings bytes: [UInt8]) -> Bool { SettingsFile.has(ownNames, bytes) }
+
     private static let ownNames = Set(AppProperty.allCases.map(\.rawValue))
 
     /// Reads the app in a file.
@@ -59,6 +63,22 @@ package struct AppLibrary: Sendable {
     package static func app(_ file: URL, title: String) throws -> AppFile {
         try AppFile.read(
             try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: title)
+    }
+
+    /// What is wrong with the records of an app, and the paths in the bytes of its file that none of them has. Throws
+    /// `InvalidFileError` if the app or its records cannot be read.
+    ///
+    /// - Parameters:
+    ///   - title: the name of the file in problems.
+    ///   - afterRecords: called when the records are read, if the app has some.
+    package static func check(
+        _ bytes: [UInt8], of file: URL, title: String, afterRecords: () -> Void = {}
+    ) throws -> [FileError] {
+        let app = try AppFile.read(bytes, id: file.deletingPathExtension().lastPathComponent, file: title)
+        guard let records = app.records else { return [] }
+        let read = try source(besides: file).records(of: records)
+        afterRecords()
+        return app.problems(with: read, file: title)
     }
 
     /// Where the records of an app in a file come from.

@@ -44,6 +44,9 @@ package struct LayoutLibrary: Sendable {
         return library
     }
 
+    /// Whether settings in YAML are a layout, by their names.
+    package static func isLayout(settings bytes: [UInt8]) -> Bool { SettingsFile.has(ownNames, bytes) }
+
     /// Whether a file is a keyboard by what is in it, and not its test, an app, or something else.
     private static func isKeyboard(_ file: URL) -> Bool {
         guard file.pathExtension == LDMLFile.ending else {
@@ -96,14 +99,20 @@ package struct LayoutLibrary: Sendable {
 
     /// Where the parts of the layout with this name are written; nil if there is no such layout.
     ///
-    /// - Parameter title: the name of a file in the places.
-    package func places(of name: String, title: (URL) -> String = \.relativePath) throws -> LayoutPlaces? {
-        try places(of: name, title: title, depth: LayoutImports.maximumChainLength)
+    /// - Parameters:
+    ///   - bytes: the content of the layout's own file, if it is not to be read.
+    ///   - title: the name of a file in the places.
+    package func places(
+        of name: String, in bytes: [UInt8]? = nil, title: (URL) -> String = \.relativePath
+    ) throws -> LayoutPlaces? {
+        try places(of: name, in: bytes, title: title, depth: LayoutImports.maximumChainLength)
     }
 
-    private func places(of name: String, title: (URL) -> String, depth: Int) throws -> LayoutPlaces? {
+    private func places(
+        of name: String, in bytes: [UInt8]? = nil, title: (URL) -> String, depth: Int
+    ) throws -> LayoutPlaces? {
         guard depth >= 0, let file = files[name], file.pathExtension != LDMLFile.ending,
-            let root = try SettingsFile.read(try FileBytes.read(file), file: title(file), kind: "a layout")
+            let root = try SettingsFile.read(try bytes ?? FileBytes.read(file), file: title(file), kind: "a layout")
         else { return nil }
         let imported = try root["import"]?.text.flatMap { try places(of: $0, title: title, depth: depth - 1) }
         return LayoutPlaces(root, file: title(file), imported: imported)

@@ -38,16 +38,26 @@ package enum SettingsFile {
     /// Whether a file is of another kind than the one whose settings have these names: a list, or a mapping that has
     /// none of them, nor almost, such as a `package.json`. A file that cannot be read may be of any kind.
     package static func isOther(_ bytes: [UInt8], than names: Set<String>) -> Bool {
-        // Most files are settings in a block, whose names begin its lines. They need not be read for this.
-        for line in FileLines.of(bytes) {
-            if let text = line.text, let colon = text.firstIndex(of: ":"), names.contains(String(text[..<colon])) {
-                return false
-            }
-        }
-        guard let root = try? read(bytes, file: "", kind: "") else { return false }
+        // Most files are settings in a block. They need not be read for this.
+        guard !hasLine(of: names, bytes), let root = try? read(bytes, file: "", kind: "") else { return false }
         guard case .mapping(let entries) = root.content else { return true }
         return !entries.contains { entry in
             entry.key.text.map { names.contains($0) || nearestName(to: $0, among: names) != nil } == true
+        }
+    }
+
+    /// Whether settings have one of these names, even if they cannot be read because of a mistake.
+    package static func has(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
+        if hasLine(of: names, bytes) { return true }
+        guard case .mapping(let entries)? = try? read(bytes, file: "", kind: "")?.content else { return false }
+        return entries.contains { $0.key.text.map(names.contains) == true }
+    }
+
+    /// Whether one of the names begins a line, as in a block.
+    private static func hasLine(of names: Set<String>, _ bytes: [UInt8]) -> Bool {
+        FileLines.of(bytes).contains { line in
+            guard let text = line.text, let colon = text.firstIndex(of: ":") else { return false }
+            return names.contains(String(text[..<colon]))
         }
     }
 

@@ -20,13 +20,11 @@ extension AppsCommand {
         func run() throws {
             try checkEach(files, among: AppLibrary.files, kind: "app files; their names end with .yaml or .json") {
                 let file = UserFolders.url($0)
-                let app = try AppLibrary.app(file, title: $0)
-                guard let records = app.records else { return .sound }
                 var bar = ProgressBar(total: 100, unit: .share(of: "the records"))
                 defer { bar.finish() }
-                let read = try AppLibrary.source(besides: file).records(of: records)
-                bar.advance(to: 50)
-                let problems = app.problems(with: read, file: $0)
+                let problems = try AppLibrary.check(try FileBytes.read(file), of: file, title: $0) {
+                    bar.advance(to: 50)
+                }
                 return problems.isEmpty ? .sound : .unsound(problems.flatMap(\.report))
             }
         }

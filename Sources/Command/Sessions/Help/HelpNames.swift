@@ -1,6 +1,6 @@
 import HostAppKit
 package import KeyboardExtension
-import Simulator
+package import Simulator
 import SourceText
 package import UserGuide
 
@@ -17,7 +17,7 @@ package struct HelpNames {
     private let layout: KeyboardLayout?
 
     /// The names in a session.
-    init(_ simulation: Simulation) {
+    package init(_ simulation: Simulation) {
         commands = HelpNames.commands(ofApp: simulation.appCommands)
         keyboards = simulation.availableKeyboards + [systemKeyboard]
         shown = simulation.shownKeyboard

@@ -1,23 +1,39 @@
-import HostAppKit
+package import Foundation
+package import HostAppKit
 import KeyboardExtension
 import Profiles
 package import Simulator
 
 /// Completes words of a line.
-package enum Completion {
-    /// The completions of `word`, given the text before it on the line, sorted.
-    package static func words(for word: String, after before: String, on simulation: Simulation) -> [String] {
-        let proposals = proposals(after: before, word, on: simulation)
-        return Set(proposals.filter { $0.hasPrefix(word) }).sorted()
+package struct Completion {
+    /// The device on which the line is carried out.
+    private let simulation: Simulation
+    /// The commands that the line can be.
+    private let commands: [CommandDescription]
+    /// The number of characters from which on the names of keys are completed.
+    private let minimumKey: Int
+    /// The folder of relative paths; nil for the current folder.
+    private let folder: URL?
+
+    /// Completes lines of a session. Keys of one character are faster to type than to complete.
+    package init(_ simulation: Simulation) {
+        self.init(simulation, commands: SessionCommand.all.map(\.description) + simulation.commands, minimumKey: 2)
     }
 
-    private static func proposals(after before: String, _ word: String, on simulation: Simulation) -> [String] {
+    /// Completes lines of a file in a folder.
+    package init(_ simulation: Simulation, commands: [CommandDescription], minimumKey: Int, folder: URL? = nil) {
+        (self.simulation, self.commands, self.minimumKey, self.folder) = (simulation, commands, minimumKey, folder)
+    }
+
+    /// The completions of `word`, given the text before it on the line, sorted.
+    package func words(for word: String, after before: String) -> [String] {
+        Set(proposals(after: before, word).filter { $0.hasPrefix(word) }).sorted()
+    }
+
+    private func proposals(after before: String, _ word: String) -> [String] {
         let line = before.drop { $0.isWhitespace }
-        let commands = SessionCommand.all.map(\.description) + simulation.commands
         if line.isEmpty, word.hasPrefix(":") { return commands.map { ":\($0.name)" } }
-        guard line.hasPrefix(":") else {
-            return braces(openIn: line).map { inside($0, word, on: simulation) } ?? keys(of: simulation)
-        }
+        guard line.hasPrefix(":") else { return Self.braces(openIn: line).map { inside($0, word) } ?? keys }
         let (name, written) = CommandArguments.split(String(line))
         guard let command = commands.first(where: { $0.name == name.text }) else { return [] }
         // The names for the first argument; empty after it.
@@ -39,7 +55,7 @@ package enum Completion {
         case .file:
             // A name with spaces consists of several words; the last one is completed.
             let start = String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
-            return FileNames.startingWith(start + word).map { String($0.dropFirst(start.count)) }
+            return FileNames.startingWith(start + word, in: folder).map { String($0.dropFirst(start.count)) }
         case .fact: return first(FactName.allCases.map(\.rawValue))
         case .helpTopic: return first(HelpNames(simulation).all)
         case .choice(let words): return first(words)
@@ -47,7 +63,7 @@ package enum Completion {
     }
 
     /// Names of keyboards, for `:keyboard NAME` and `:enable NAME…`.
-    private static func keyboards(
+    private func keyboards(
         _ names: [String], for command: CommandDescription, after written: CommandArguments
     ) -> [String] {
         let words = written.words.map(\.text)
@@ -56,16 +72,16 @@ package enum Completion {
     }
 
     /// The names or, after a name, its values.
-    private static func values(
+    private func values(
         after written: CommandArguments, _ choices: [(name: String, values: [String])]
     ) -> [String] {
         guard let name = written.words.first?.text else { return choices.map(\.name) }
         return written.words.count == 1 ? choices.first { $0.name == name }?.values ?? [] : []
     }
 
-    /// The names of keys with more than one character. Shorter names are faster to type than to complete.
-    private static func keys(of simulation: Simulation) -> [String] {
-        simulation.shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 }
+    /// The names of keys that are long enough.
+    private var keys: [String] {
+        simulation.shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count >= minimumKey }
     }
 
     // MARK: - Braces
@@ -84,13 +100,13 @@ package enum Completion {
 
     /// The completions of a word inside braces: verbs and keys, then what the verb needs. What can end there ends with
     /// the brace: `{hold insert` → `{hold insert}`, `{flick e u` → `{flick e up}`.
-    private static func inside(_ written: Substring, _ word: String, on simulation: Simulation) -> [String] {
+    private func inside(_ written: Substring, _ word: String) -> [String] {
         let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
         let verb = words.first.flatMap(KeyVerb.init)
         switch (words.count, verb) {
-        case (0, _): return KeyVerb.allCases.map { "\($0.rawValue) " } + keys(of: simulation, orEnding: word)
-        case (1, .flick): return keys(of: simulation, orGoingOnFrom: word)
-        case (1, .down), (1, .up), (1, .hold): return keys(of: simulation, orEnding: word)
+        case (0, _): return KeyVerb.allCases.map { "\($0.rawValue) " } + keys(orEnding: word)
+        case (1, .flick): return keys(orGoingOnFrom: word)
+        case (1, .down), (1, .up), (1, .hold): return keys(orEnding: word)
         case (2, .flick): return Flick.Direction.allCases.map { "\($0.rawValue)}" }
         // A number, a time, or nothing more.
         default:
@@ -100,16 +116,16 @@ package enum Completion {
     }
 
     /// The names of keys, and the brace after `word` if it is one.
-    private static func keys(of simulation: Simulation, orEnding word: String) -> [String] {
-        keys(of: simulation).filter { $0 != word } + (isKey(word, on: simulation) ? ["\(word)}"] : [])
+    private func keys(orEnding word: String) -> [String] {
+        keys.filter { $0 != word } + (isKey(word) ? ["\(word)}"] : [])
     }
 
     /// The names of keys, and a space after `word` if it is one.
-    private static func keys(of simulation: Simulation, orGoingOnFrom word: String) -> [String] {
-        keys(of: simulation).filter { $0 != word } + (isKey(word, on: simulation) ? ["\(word) "] : [])
+    private func keys(orGoingOnFrom word: String) -> [String] {
+        keys.filter { $0 != word } + (isKey(word) ? ["\(word) "] : [])
     }
 
-    private static func isKey(_ word: String, on simulation: Simulation) -> Bool {
+    private func isKey(_ word: String) -> Bool {
         // While capitals are shown, a small letter presses its capital.
         let capital = word.count == 1 ? word.uppercased() : word
         return simulation.shownKeys.contains { $0.id == word || $0.aliases.contains(word) || $0.id == capital }

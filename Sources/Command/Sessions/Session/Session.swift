@@ -163,7 +163,7 @@ package struct Session {
 
     /// The completions of a word of a line.
     package func completions(after before: String, of word: String) -> [String] {
-        Completion.words(for: word, after: before, on: simulation)
+        Completion(simulation).words(for: word, after: before)
     }
 
     /// Makes the device use other files of its keyboards.

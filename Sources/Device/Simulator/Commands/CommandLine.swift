@@ -1,4 +1,5 @@
 package import HostAppKit
+package import KeyboardExtension
 import SourceText
 
 /// Parses lines that the device understands: keys, and commands of the device and the current app.
@@ -32,6 +33,11 @@ extension Simulation {
         }
         return .unknown("command", ":\(name.text)", among: (others + commands).map { ":\($0.name)" })
             .placed(at: 0..<name.range.upperBound)
+    }
+
+    /// The key on the screen that a name means in a line of keys; nil if there is none.
+    package func key(meantBy name: String) -> LayoutKey? {
+        (try? line.shownOrLabelledKey(name)).flatMap { $0 }?.wrappedValue
     }
 
     /// Carries out a line: keys, or a command after a colon.

@@ -22,7 +22,7 @@ package struct Device: Sendable {
     }
 
     /// The app on the screen.
-    var app: (any HostApp)? { state.apps[state.focus.path.app] }
+    package var app: (any HostApp)? { state.apps[state.focus.path.app] }
 
     /// The field with the focus, with its cached properties.
     var focused: FocusedField { state.focused ?? FocusedField(in: state) }

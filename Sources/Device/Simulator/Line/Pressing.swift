@@ -177,7 +177,7 @@ extension RunningLine {
     }
 
     /// The same or else, for a word that cannot be typed key by key, the key with that label. An x may mean ×.
-    private func shownOrLabelledKey(_ name: String) throws(Refusal) -> Shared<LayoutKey>? {
+    func shownOrLabelledKey(_ name: String) throws(Refusal) -> Shared<LayoutKey>? {
         if let key = try shownKey(name) { return key }
         let isNeeded = device.needsInputModeSwitchKey
         let label = name == "x" || name == "X" ? "×" : name

@@ -18,6 +18,8 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case moreOfWordList(String, count: Int)
     case noWords(String)
     case context(String, problem: String)
+    /// A keyboard whose program may not be started without being asked for.
+    case programNotStarted(String)
 
     /// The number of lines of a word list that it is about.
     var lines: Int {
@@ -25,7 +27,7 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
         case .wordList: 1
         case .moreOfWordList(_, let count): count
         case .noBundledLayouts, .noFolder, .noLayout, .noForm, .notYAML, .noEngine, .noWordList, .noKeyboard, .noWords,
-            .context:
+            .context, .programNotStarted:
             0
         }
     }
@@ -56,6 +58,8 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             "\(file): and \(count.counted("more line")) that cannot be used"
         case .noWords(let file): "\(file): the list has no usable word; a line is a word, or word<TAB>score"
         case .context(let file, let problem): "\(file): \(problem)"
+        case .programNotStarted(let name):
+            "the layout \(name) names a program, which is started only if you say --run"
         case .noKeyboard(let list, let lists):
             "no T9 layout uses the word list \(list); the lists in use are \(lists.joined(separator: ", "))"
         case .noWordList(let name):

@@ -56,6 +56,16 @@ extension LayoutCatalog: KeyboardFiles {
 
     package func engine(of name: String) throws -> String { try readLayout(name).engine }
 
+    /// The same keyboards, of which those whose layouts name a program cannot be shown: for who opens files of others.
+    package var startingNoPrograms: any KeyboardCatalog {
+        ReplacedKeyboards(others: self) { [self] name in
+            guard !started.contains(where: { $0.keyboard.layout.id == name }),
+                try !readLayout(name).command.isEmpty
+            else { return nil }
+            throw CatalogError.programNotStarted(name)
+        }
+    }
+
     /// Whether a layout file of the further folders names a program. Files that cannot be read name none.
     package var namesPrograms: Bool {
         authored.contains { (try? readLayout($0))?.command.isEmpty == false }

@@ -99,4 +99,11 @@ package enum FactNotation {
             }
         }
     }
+    /// The facts that a line changed on a screen and that a saved session would contain, one per line.
+    package static func lines(_ screen: Screen, changedFrom before: Screen) -> [String] {
+        FactName.allCases.compactMap { name in
+            guard name.isRecorded, let value = screen[name], value != before[name] else { return nil }
+            return line(name, value)
+        }
+    }
 }

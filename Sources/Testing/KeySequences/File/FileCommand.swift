@@ -1,4 +1,5 @@
 package import HostAppKit
+import Promises
 import Simulator
 
 /// The commands that only files have. All other commands are the device's or an app's.
@@ -9,7 +10,18 @@ package enum FileCommand: String, CaseIterable, Sendable {
     var missingArgument: String { ":\(rawValue) needs \(row.needs); write :\(rawValue) \(row.example)" }
 
     /// The description of the command for help and suggestions.
-    package var description: CommandDescription { CommandDescription(rawValue, row.usage, summary: row.summary) }
+    package var description: CommandDescription {
+        CommandDescription(rawValue, row.usage, argument: argument, summary: row.summary)
+    }
+
+    private var argument: CommandDescription.Argument {
+        switch self {
+        case .include: .file
+        case .promises: .choice(Promise.allCases.map(\.rawValue))
+        case .always: .fact
+        case .table, .tags, .skip: .none
+        }
+    }
 
     private var row: (usage: String, needs: String, example: String, summary: String) {
         switch self {

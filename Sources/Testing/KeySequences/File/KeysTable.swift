@@ -30,7 +30,7 @@ package struct KeysTable: Hashable, Sendable {
         package var content: Content
         package var span: Span
         /// Converts positions in the content to positions in the line.
-        var source: TableCells.Source
+        package var source: TableCells.Source
     }
 
     package struct Row: Hashable, Sendable {

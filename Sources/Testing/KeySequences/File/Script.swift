@@ -19,7 +19,7 @@ package struct Script: Sendable {
     private var places: [(file: Int32, line: Int32)] = []
 
     /// A line to play and the file it comes from.
-    package struct Step {
+    package struct Step: Hashable {
         package var file: String
         package var line: KeysFile.Line
     }
@@ -54,6 +54,14 @@ package struct Script: Sendable {
         let place = places[index]
         let file = files[Int(place.file)]
         return Step(file: file.name, line: file.lines[Int(place.line)])
+    }
+
+    /// The lines at some positions as a script of their own, to be played after those before them. A script may be
+    /// divided before every line that expects no fact: those expectations belong to the line above.
+    package subscript(positions: Range<Int>) -> Script {
+        var part = self
+        part.places = Array(places[positions])
+        return part
     }
 
     /// The tags of the file.

@@ -1,17 +1,17 @@
 import SourceText
 
 /// Splits a row into cells: `| 2 MS 3 MS | 3 \| 2 |` has two. A bar with a backslash before it belongs to the cell.
-enum TableCells {
+package enum TableCells {
     /// A cell without the blanks around its text.
-    struct Cell {
-        var text: String
-        var span: Span
+    package struct Cell {
+        package var text: String
+        package var span: Span
         /// Converts positions in the text to positions in the line.
         var source: Source
     }
 
     /// Converts positions in the text of a cell to positions in its line, where bars are escaped with backslashes.
-    struct Source: Hashable, Sendable {
+    package struct Source: Hashable, Sendable {
         private let start: Int
         /// The offsets in the text, in UTF-8 units, before which a backslash was removed.
         private let dropped: [Int]
@@ -31,7 +31,9 @@ enum TableCells {
         }
 
         /// Converts a range of the text to a range of the line.
-        func callAsFunction(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
+        package func callAsFunction(_ range: Range<Int>) -> Range<Int> {
+            place(range.lowerBound)..<place(range.upperBound)
+        }
 
         private func place(_ offset: Int) -> Int { start + offset + dropped.count { $0 < offset } }
     }
@@ -39,7 +41,7 @@ enum TableCells {
     /// The cells between the bars, and how many there are. Text after the last bar is a cell too, unless it is blank.
     ///
     /// - Parameter maximum: how many cells are returned.
-    static func of(_ line: String, maximum: Int) -> (cells: [Cell], count: Int) {
+    package static func of(_ line: String, maximum: Int = .max) -> (cells: [Cell], count: Int) {
         let bars = bars(of: line)
         var cells: [Cell] = []
         var count = 0
@@ -64,6 +66,11 @@ enum TableCells {
 
     /// The value written in a cell.
     static func plain(_ text: some StringProtocol) -> String { String(text).replacing("\\|", with: "|") }
+
+    /// The cell around an offset in UTF-8 units, counted from 0; -1 before the first bar.
+    package static func index(at offset: Int, in line: String) -> Int {
+        bars(of: line).count { line.utf8.distance(from: line.startIndex, to: $0) < offset } - 1
+    }
 
     private static func bars(of line: String) -> [String.Index] {
         var bars: [String.Index] = []

@@ -22,7 +22,8 @@ package struct StoryboardPicture {
 
     /// A picture of what happens on several devices, the frames of each below each other, side by side.
     ///
-    /// - Parameter columns: how many frames are beside each other; nil for two or three, or one for each of several devices.
+    /// - Parameter columns: how many frames are beside each other; nil for two or three, or one for each of several
+    ///   devices.
     package init(_ boards: [Storyboard], title: String, columns: Int? = nil, theme: PictureTheme = .auto) {
         let rows = 0..<(boards.map(\.frames.count).max() ?? 0)
         let frames = rows.flatMap { row in boards.compactMap { $0.frames.count > row ? $0.frames[row] : nil } }

@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead *.keys setfiletype keybed-keys
