@@ -25,10 +25,7 @@ extension LayoutsCommand {
         @Flag(help: "Draw all layers, one below the other.")
         var all = false
 
-        @Option(
-            help: "The colours: \(PictureTheme.allCases.map(\.rawValue).joined(separator: ", ")).",
-            completion: .list(PictureTheme.allCases.map(\.rawValue)))
-        var theme = PictureTheme.auto
+        @OptionGroup var look: PictureLook
 
         @Option(
             name: .shortAndLong,
@@ -56,7 +53,7 @@ extension LayoutsCommand {
                 throw ExitStatus.input
             }
             let shown = all ? ids : layer.isEmpty ? [KeyboardLayout.baseLayer] : layer
-            let picture = LayoutPicture(drawn, layers: shown, theme: theme).svg
+            let picture = LayoutPicture(drawn, layers: shown, theme: look.theme).svg
             if let output {
                 try orExit { try FileBytes.write(picture, to: UserFolders.url(output)) }
             } else {
@@ -65,6 +62,14 @@ extension LayoutsCommand {
             }
         }
     }
+}
+
+/// What pictures look like.
+struct PictureLook: ParsableArguments {
+    @Option(
+        help: "The colours: \(PictureTheme.allCases.map(\.rawValue).joined(separator: ", ")).",
+        completion: .list(PictureTheme.allCases.map(\.rawValue)))
+    var theme = PictureTheme.auto
 }
 
 extension PictureTheme: ExpressibleByArgument {}

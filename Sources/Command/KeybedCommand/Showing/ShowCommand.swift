@@ -31,10 +31,7 @@ struct ShowCommand: ParsableCommand {
     @Flag(help: "Make a film of an svg, which moves without a script; a gif always does.")
     var animate = false
 
-    @Option(
-        help: "The colours: \(PictureTheme.allCases.map(\.rawValue).joined(separator: ", ")).",
-        completion: .list(PictureTheme.allCases.map(\.rawValue)))
-    var theme = PictureTheme.auto
+    @OptionGroup var look: PictureLook
 
     @Option(
         name: .shortAndLong,
@@ -91,7 +88,7 @@ struct ShowCommand: ParsableCommand {
         }
         let picture = StoryboardPicture(
             boards, title: UserFolders.url(name).lastPathComponent, columns: columns,
-            theme: format == .svg ? theme : theme == .auto ? .light : theme)
+            theme: format == .svg || look.theme != .auto ? look.theme : .light)
         switch format {
         case .svg: try write(animate ? picture.film : picture.storyboard)
         case .png: try orExit { try PictureFormat.png([picture.storyboard], to: [url]) }
