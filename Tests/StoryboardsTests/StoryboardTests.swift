@@ -36,6 +36,9 @@ import Testing
         #expect(try board(text, frames: 3...3).frames.map(\.number) == [3])
         #expect(try board(text, frames: 3...3).frames[0].checks.count == 1)
         #expect(try board(text, frames: 9...12).count == 4)
+        let commands = ":keyboard qwerty\n> a\n:caret 0\n:document x¦\n> b\n"
+        #expect(try board(commands, frames: 2...2).frames.map(\.lines) == [["> a"]])
+        #expect(try board(commands, frames: 4...4).frames.map(\.lines) == [["> b"]])
     }
 
     @Test func `A line that is refused is the last frame, with why`() throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import KeySequences
 import SourceText
 
 /// The exit statuses other than success.
@@ -44,6 +45,15 @@ func text(of path: String) throws -> String {
 
 /// The name of a file in messages.
 func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+/// A `.keys` file, or standard input for `-`, and the folder of the files that its lines name; nil for the current one.
+func sequence(of path: String) throws -> (script: Script, folder: URL?) {
+    let isInput = path == "-"
+    let script = try orExit {
+        try Script(try bytes(of: path), name: name(of: path), folder: isInput ? "" : nil, reading: included)
+    }
+    return (script, isInput ? nil : UserFolders.url(path).deletingLastPathComponent())
+}
 
 /// The bytes of a file that a .keys file includes.
 @Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.read(UserFolders.url(path)) }

@@ -33,11 +33,7 @@ struct RunCommand: ParsableCommand {
     var file: String
 
     func run() throws {
-        let name = name(of: file)
-        let folder = file == "-" ? nil : UserFolders.url(file).deletingLastPathComponent()
-        let script = try orExit {
-            try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
-        }
+        let (script, folder) = try sequence(of: file)
         var player = SequencePlayer(try device.device(try device.resources(), folder: folder))
         player.reportsPresses = each == .key && !quiet
         var pressed: [String] = []

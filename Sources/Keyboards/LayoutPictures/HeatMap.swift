@@ -48,7 +48,7 @@ package struct HeatMap {
         for step in 0...steps {
             let strength = Double(step) / Double(steps)
             let frame = KeyFrame(x: x + 140 + Double(step) * 80, y: y, width: 20, height: 16)
-            parts.append(Self.rectangle("cap", frame))
+            parts.append(SVG.rectangle("cap", frame, radius: 4))
             parts.append(Self.swatch(frame, strength: strength))
             parts.append(
                 FittedText(percent(strength * Double(most) / Double(total)), size: 12, width: 54)
@@ -71,18 +71,7 @@ package struct HeatMap {
     private func percent(_ share: Double) -> String { SVG.number(share * 100) + " %" }
 
     private static func swatch(_ frame: KeyFrame, strength: Double) -> String {
-        rectangle("heat", frame, [("fill-opacity", hundredths(0.85 * strength))])
-    }
-
-    private static func rectangle(
-        _ style: String, _ frame: KeyFrame, _ further: [(name: String, value: String)] = []
-    ) -> String {
-        SVG.element(
-            "rect",
-            [
-                ("class", style), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-                ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)), ("rx", "4"),
-            ] + further)
+        SVG.rectangle("heat", frame, radius: 4, [("fill-opacity", hundredths(0.85 * strength))])
     }
 
     private static func hundredths(_ value: Double) -> String {

@@ -7,6 +7,8 @@ package struct KeyDrawing {
     /// How much each key was used; if there is one, it takes the place of everything around the labels.
     private let heat: HeatMap?
     private let layer: String
+    /// How round the corners of keys are.
+    package static let radius = 7.0
 
     /// - Parameter heat: how much each key was used.
     package init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, heat: HeatMap? = nil) {
@@ -18,8 +20,9 @@ package struct KeyDrawing {
     /// A key with what is on it. Its name is shown when one points at it.
     package func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
         var parts = [
-            SVG.element("title", [], SVG.text(key.id)), rectangle("edge", frame.moved(right: 0, down: 1.5)),
-            rectangle("cap", frame), heat?.colour(key.id, on: layer, frame) ?? "",
+            SVG.element("title", [], SVG.text(key.id)),
+            SVG.rectangle("edge", frame.moved(right: 0, down: 1.5), radius: Self.radius),
+            SVG.rectangle("cap", frame, radius: Self.radius), heat?.colour(key.id, on: layer, frame) ?? "",
         ]
         let labels =
             heat.map { KeyLabels(below: $0.share(key.id, on: layer)) }
@@ -41,15 +44,6 @@ package struct KeyDrawing {
             parts.append(side(texts, at: place, width: frame.width * (isAlone ? 0.75 : place.share), of: frame))
         }
         return SVG.element("g", [("class", key.isForText ? "key" : "key other")], parts.joined())
-    }
-
-    private func rectangle(_ style: String, _ frame: KeyFrame) -> String {
-        SVG.element(
-            "rect",
-            [
-                ("class", style), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-                ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)), ("rx", "7"),
-            ])
     }
 
     /// The texts at a side of a key; as many as there is room for.

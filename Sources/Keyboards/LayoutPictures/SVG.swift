@@ -17,17 +17,17 @@ package enum SVG {
         return content.isEmpty ? "<\(name)\(written)/>" : "<\(name)\(written)>\(content)</\(name)>"
     }
 
-    /// A text between elements. Characters that a viewer might obey are drawn as `·`.
-    package static func text(_ text: String) -> String {
-        var escaped = ""
-        for character in text.printable {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
+    /// A rectangle, whose corners are round if it has a radius.
+    package static func rectangle(
+        _ style: String, _ frame: KeyFrame, radius: Double? = nil, _ further: [(name: String, value: String)] = []
+    ) -> String {
+        let place = [
+            ("class", style), ("x", number(frame.x)), ("y", number(frame.y)), ("width", number(frame.width)),
+            ("height", number(frame.height)),
+        ]
+        return element("rect", place + (radius.map { [("rx", number($0))] } ?? []) + further)
     }
+
+    /// A text between elements. Characters that a viewer might obey are drawn as `·`.
+    package static func text(_ text: String) -> String { XMLText.content(text.printable) }
 }

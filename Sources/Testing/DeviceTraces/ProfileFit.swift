@@ -4,9 +4,9 @@ package import Simulator
 
 /// Finds the profile that explains a trace.
 ///
-/// It begins with the known profile that explains most. Then it takes the first experiment that is not explained, and
-/// changes the one of its settings by which most more is explained in all; or two, where one alone explains nothing.
-/// What is expected comes from the simulated device.
+/// It begins with each known profile, the one that explains most first, until all is explained. It takes the first
+/// recording that is not, and changes the one of its settings by which most more is explained in all; or two, where one
+/// alone explains nothing. What is expected comes from the simulated device.
 package struct ProfileFit: Sendable {
     let trace: DeviceTrace
     let runs: ProbeRuns

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import ProcessKeyboards
 import Storyboards
 
 /// The kinds of files that a sequence can be shown as.
@@ -81,13 +82,9 @@ struct OptionalProgram {
 
     /// The first of some programs that is in the path.
     static func first(of names: [String]) -> OptionalProgram? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        for name in names {
-            for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
-                return OptionalProgram(name: name, path: "\(folder)/\(name)")
-            }
-        }
-        return nil
+        names.lazy.compactMap { name in
+            ProgramSearch.pathInPath(of: name).map { OptionalProgram(name: name, path: $0) }
+        }.first
     }
 
     /// Runs it to its end. Throws with its last words if it fails.

@@ -63,11 +63,7 @@ struct ShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let name = name(of: file)
-        let folder = file == "-" ? nil : UserFolders.url(file).deletingLastPathComponent()
-        let script = try orExit {
-            try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
-        }
+        let (name, (script, folder)) = (name(of: file), try sequence(of: file))
         let (format, resources) = (try format, try device.resources())
         let isFilm = animate || format.isFilm
         guard resources.chosen.count == 1 || !isFilm else {

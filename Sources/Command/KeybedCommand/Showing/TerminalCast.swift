@@ -13,14 +13,14 @@ struct TerminalCast {
     private static let style = Style(width: width, height: height, theme: .dark)
 
     init(_ script: Script, on simulation: Simulation, title: String) {
-        add { writer in
-            writer.object { writer in
-                writer.member("version", 2)
-                writer.member("width", Self.width)
-                writer.member("height", Self.height)
-                writer.member("title", title)
-            }
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", 2)
+            writer.member("width", Self.width)
+            writer.member("height", Self.height)
+            writer.member("title", title)
         }
+        text = String(decoding: writer.bytes, as: UTF8.self) + "\n"
         var player = SequencePlayer(simulation)
         player.reportsPresses = false
         draw(simulation)
@@ -55,20 +55,9 @@ struct TerminalCast {
     private mutating func output(_ text: String) {
         let time = "\(Int((time * 1000).rounded()))"
         let padded = String(repeating: "0", count: max(0, 4 - time.count)) + time
-        add { writer in
-            writer.array([0, 1, 2]) { writer, index in
-                switch index {
-                case 0: writer.number("\(padded.dropLast(3)).\(padded.suffix(3))")
-                case 1: writer.string("o")
-                default: writer.string(text)
-                }
-            }
-        }
-    }
-
-    private mutating func add(_ write: (inout JSONWriter) -> Void) {
         var writer = JSONWriter()
-        write(&writer)
-        text += String(decoding: writer.bytes, as: UTF8.self) + "\n"
+        writer.string(text)
+        self.text +=
+            "[\(padded.dropLast(3)).\(padded.suffix(3)),\"o\"," + String(decoding: writer.bytes, as: UTF8.self) + "]\n"
     }
 }

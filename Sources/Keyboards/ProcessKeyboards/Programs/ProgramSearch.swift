@@ -2,7 +2,7 @@ import Foundation
 import SourceText
 
 /// Finds programs as a shell does.
-enum ProgramSearch {
+package enum ProgramSearch {
     static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin" }
 
     /// The absolute path of a program. Throws why there is none that can be run.
@@ -12,11 +12,15 @@ enum ProgramSearch {
             try checkFile(own)
             return own
         }
-        let candidates = searchPath.split(separator: ":").map { "\($0)/\(program)" }
-        if let found = candidates.first(where: isProgram) { return found }
+        if let found = pathInPath(of: program) { return found }
         let isHere = FileManager.default.fileExists(atPath: own)
         throw StartError(
             "there is no such program in PATH" + (isHere ? "; ./\(program.inMessage) is the file in its folder" : ""))
+    }
+
+    /// The path of a program in one of the folders of PATH; nil if there is none that can be run.
+    package static func pathInPath(of program: String) -> String? {
+        searchPath.split(separator: ":").map { "\($0)/\(program)" }.first(where: isProgram)
     }
 
     static func isProgram(_ path: String) -> Bool { (try? checkKind(path)) != nil }

@@ -68,24 +68,15 @@ struct FieldDrawing {
             places.append(places[places.count - 1] + Double(character.displayWidth) * text.cell)
         }
         func bar(_ style: String, _ index: Int, top: Double, height: Double) -> String {
-            SVG.element(
-                "rect",
-                [
-                    ("class", style), ("x", SVG.number(places[index])), ("y", SVG.number(middle + top)),
-                    ("width", SVG.number(places[index + 1] - places[index])), ("height", SVG.number(height)),
-                ])
+            let width = places[index + 1] - places[index]
+            return SVG.rectangle(style, KeyFrame(x: places[index], y: middle + top, width: width, height: height))
         }
         var parts = line.selected.map { bar("selected", $0, top: -13, height: 26) }
         parts.append(text.svg(string, "ink", x: x, middle: middle))
         parts += line.marked.map { bar("marked", $0, top: 10, height: 2) }
         if let caret = line.caret {
             parts.append(
-                SVG.element(
-                    "rect",
-                    [
-                        ("class", "caret"), ("x", SVG.number(places[caret] - 1)), ("y", SVG.number(middle - 13)),
-                        ("width", "2"), ("height", "26"),
-                    ]))
+                SVG.rectangle("caret", KeyFrame(x: places[caret] - 1, y: middle - 13, width: 2, height: 26)))
         }
         return parts.joined()
     }

@@ -46,7 +46,7 @@ struct FrameDrawing {
     private mutating func field(_ field: StoryFrame.ShownField) {
         let drawing = FieldDrawing(field.document, width: Self.inner - 2 * Self.margin)
         let box = KeyFrame(x: Self.margin, y: height, width: Self.inner, height: drawing.height + 14)
-        parts.append(rectangle("field", box, radius: 9))
+        parts.append(SVG.rectangle("field", box, radius: 9))
         parts.append(drawing.svg(x: 2 * Self.margin, y: height + 7))
         height += box.height + 4
         if let seen = field.seen {
@@ -100,7 +100,7 @@ struct FrameDrawing {
             let width = min(wanted, limit - x)
             let box = KeyFrame(x: x, y: height + 3, width: width, height: 28)
             let isChosen = index == appearance.chosenCandidate
-            if isChosen { parts.append(rectangle("chosen", box, radius: 14)) }
+            if isChosen { parts.append(SVG.rectangle("chosen", box, radius: 14)) }
             parts.append(
                 FittedText(text, size: 16, width: width - 12)
                     .svg(isChosen ? "onchosen" : "ink", x: x + width / 2, middle: height + 17))
@@ -126,13 +126,13 @@ struct FrameDrawing {
             height += Self.listHeight - 4
         }
         let board = KeyFrame(x: Self.margin - 6, y: height, width: Self.inner + 12, height: placement.height + 10)
-        parts.append(rectangle("board", board, radius: 10))
+        parts.append(SVG.rectangle("board", board, radius: 10))
         let (x, y) = (Self.margin, height + 5)
         parts.append(
             SVG.element("use", [("href", "#\(name)"), ("x", SVG.number(x)), ("y", SVG.number(y))]))
         for key in marks.keys.sorted() {
             guard let frame = frames[key]?.moved(right: x, down: y), let presses = marks[key] else { continue }
-            parts.append(rectangle("lit", frame, radius: 7))
+            parts.append(SVG.rectangle("lit", frame, radius: KeyDrawing.radius))
             if presses.count > 1 { parts.append(times(presses.count, frame)) }
             if let flick = presses.last(where: { $0.flick != nil })?.flick { parts.append(arrow(flick, frame)) }
             if let last = presses.last, last.isHeld, let key = keyboard.layout.keys[last.key] {
@@ -145,7 +145,7 @@ struct FrameDrawing {
     /// How often a key was pressed.
     private func times(_ count: Int, _ frame: KeyFrame) -> String {
         let box = KeyFrame(x: frame.x + frame.width - 22, y: frame.y - 4, width: 26, height: 17)
-        return rectangle("chosen", box, radius: 8)
+        return SVG.rectangle("chosen", box, radius: 8)
             + FittedText("×\(count)", size: 12, width: 24)
             .svg("onchosen", x: box.x + box.width / 2, middle: box.y + box.height / 2)
     }
@@ -173,7 +173,7 @@ struct FrameDrawing {
         let width = min(widths.reduce(8, +), Self.inner)
         let x = min(max(frame.x + frame.width / 2 - width / 2, Self.margin), Self.margin + Self.inner - width)
         let box = KeyFrame(x: x, y: frame.y - Self.listHeight, width: width, height: Self.listHeight - 4)
-        var parts = [rectangle("bubble", box, radius: 10)]
+        var parts = [SVG.rectangle("bubble", box, radius: 10)]
         var left = x + 4
         for (text, own) in zip(shown, widths) {
             parts.append(
@@ -210,15 +210,6 @@ struct FrameDrawing {
                 height += 21
             }
         }
-    }
-
-    private func rectangle(_ style: String, _ frame: KeyFrame, radius: Double) -> String {
-        SVG.element(
-            "rect",
-            [
-                ("class", style), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-                ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)), ("rx", SVG.number(radius)),
-            ])
     }
 }
 

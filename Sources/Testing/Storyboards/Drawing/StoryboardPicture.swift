@@ -66,12 +66,13 @@ package struct StoryboardPicture {
 
     /// Each frame as a picture of its own, all of the same size.
     package var pictures: [String] {
-        let height = drawn().frames.map(\.height).max() ?? 0
-        return frames.map { frame in
+        let drawn = frames.map { frame in
             var keyboards = KeyboardDrawings()
-            let drawing = FrameDrawing(frame, &keyboards)
-            return svg(
-                [drawing.parts.joined()], keyboards.definitions, width: FrameDrawing.width, height: height, style: "")
+            return (drawing: FrameDrawing(frame, &keyboards), keyboards: keyboards.definitions)
+        }
+        let height = drawn.map(\.drawing.height).max() ?? 0
+        return drawn.map {
+            svg([$0.drawing.parts.joined()], $0.keyboards, width: FrameDrawing.width, height: height, style: "")
         }
     }
 

@@ -92,10 +92,11 @@ package struct Storyboard: Sendable {
     /// Makes the frame of a line, or of each of its presses.
     private mutating func add(_ line: String, isCommand: Bool, _ screen: Screen, isRefused: Bool) {
         defer { (presses, pressed) = ([], []) }
-        if isCommand, isOpen, var last = frames.last {
-            let joined = StoryFrame(number: last.number, lines: last.lines + [line], presses: last.presses, screen)
-            last = joined
-            frames[frames.count - 1] = last
+        if isCommand, isOpen {
+            // A frame that is not kept is joined as well, so that those after it have the same numbers.
+            guard let last = frames.last, last.number == count else { return }
+            frames[frames.count - 1] = StoryFrame(
+                number: last.number, lines: last.lines + [line], presses: last.presses, screen)
             return
         }
         // The last press is the line as a whole, which may have gone on after it.

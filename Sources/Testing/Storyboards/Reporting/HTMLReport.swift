@@ -1,3 +1,4 @@
+import Foundation
 package import KeySequences
 import SourceText
 
@@ -147,19 +148,13 @@ package struct HTMLReport {
 
     private static func picture(_ picture: SequenceOutcome.Picture) -> String {
         // In a picture of its own, nothing of the drawing can meet anything of the page.
-        let escaped = picture.svg.utf8.reduce(into: "") { text, byte in
-            switch byte {
-            case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "\n"),
-                0x80...:
-                text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            case UInt8(ascii: "<"): text += "%3C"
-            case UInt8(ascii: ">"): text += "%3E"
-            default: text.unicodeScalars.append(Unicode.Scalar(byte))
-            }
-        }
+        let escaped = picture.svg.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
         let name = XMLText.attribute("The screen after " + picture.lines.map(\.inMessage).joined(separator: ", "))
         return "<img alt=\(name) src=\"data:image/svg+xml,\(escaped)\">"
     }
+
+    /// What has no meaning in an address, nor in an attribute.
+    private static let plain = CharacterSet(charactersIn: " "..."~").subtracting(CharacterSet(charactersIn: "%#\"&<>"))
 
     private static func text(_ text: String) -> String { XMLText.content(text.forTerminal) }
 
