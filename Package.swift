@@ -209,6 +209,12 @@ let package = Package(
                     "CalculatorProfiles", needs: ["CCalculators", "Calculation", "Profiles", "SourceText"],
                     besides: ["Profiles"]),
                 room("Transforms", needs: ["KeyboardExtension"]),
+                room("KeymanRules", needs: ["KeyboardExtension", "SourceText", "Transforms"]),
+                room(
+                    "KeymanFiles",
+                    needs: [
+                        "JSONText", "KeyboardExtension", "KeymanRules", "SourceText", "TextDecoding", "Transforms",
+                    ]),
                 .target(name: "CLDMLImports"),
                 room(
                     "LDMLFiles",
@@ -216,7 +222,10 @@ let package = Package(
                     besides: ["Imports"]),
                 room(
                     "LayoutFiles",
-                    needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
+                    needs: [
+                        "Files", "KeyboardExtension", "KeymanFiles", "LDMLFiles", "SettingsFiles", "SourceText",
+                        "Transforms",
+                    ]),
                 room("LayoutImport", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
                 room("LayoutPictures", needs: ["KeyboardExtension", "SourceText"]),
                 .target(name: "CSpawn"),
@@ -230,7 +239,7 @@ let package = Package(
                     "Keyboards",
                     needs: [
                         "BundledLayouts", "Calculation", "CalculatorProfiles", "Files", "KeyboardExtension",
-                        "LayoutFiles",
+                        "KeymanRules", "LayoutFiles",
                         "ProcessKeyboards", "Profiles", "SourceText", "T9Input", "Transforms",
                     ]),
             ])
@@ -288,7 +297,8 @@ let package = Package(
                 room(
                     "LDMLTests",
                     needs: [
-                        "KeySequences", "KeyboardExtension", "LDMLFiles", "Simulator", "SourceText", "TextModel",
+                        "KeySequences", "KeyboardExtension", "KeymanFiles", "KeymanRules", "LDMLFiles", "Simulator",
+                        "SourceText", "TextModel",
                         "Transforms",
                     ]),
                 room(
@@ -355,7 +365,8 @@ let package = Package(
                         "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "JSONText", "KeySequences", "KeyboardWire",
-                        "LDMLFiles", "LDMLTests", "LanguageServer", "LayoutFiles", "LayoutImport", "LayoutMutation",
+                        "KeymanFiles", "LDMLFiles", "LDMLTests", "LanguageServer", "LayoutFiles", "LayoutImport",
+                        "LayoutMutation",
                         "LayoutPictures", "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles",
                         "Promises", "SearchApps", "Sessions", "Simulator", "SourceText", "Storyboards", "T9Input",
                         "TypingEvaluation", "UserGuide",
@@ -446,6 +457,9 @@ let package = Package(
                     "KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel",
                     "Transforms",
                 ]),
+            tests(
+                of: "KeymanRules",
+                needs: ["KeyboardExtension", "KeymanRules", "SourceText", "TestSupport", "Transforms"]),
             tests(
                 of: "Storyboards",
                 needs: [

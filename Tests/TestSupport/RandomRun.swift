@@ -16,6 +16,8 @@ package enum RandomRun: Sendable {
     case composer, t9, languages
     /// Steps of transforms, and of transforms on a device; patterns in hundredths.
     case transforms, transformsOnDevices, hostilePatterns
+    /// Keys of each keyboard in Keyman's language.
+    case keyman
     /// Texts in lists with chips; changes of contacts; seeds of changes of the app index.
     case searches, contacts, indexes
     /// Damaged files of all kinds, cards and pages; and those given to the command.
@@ -51,6 +53,7 @@ package enum RandomRun: Sendable {
         case .transforms: (1_500, 1_000_000)
         case .transformsOnDevices: (300, 1_000_000)
         case .hostilePatterns: (20, 100)
+        case .keyman: (1_000, 110_000)
         case .searches: (400, 300_000)
         case .contacts: (50, 3_000)
         case .indexes: (3, 200)

@@ -1,17 +1,19 @@
 package import KeyboardExtension
+import KeymanFiles
 package import LDMLFiles
 import SettingsFiles
 package import SourceText
 
 /// Reads a layout file. Returns a valid layout, or throws all problems.
 package enum LayoutFile {
-    /// The layout in the bytes of a file: LDML if its name ends with `.xml`, otherwise YAML.
+    /// The layout in the bytes of a file: LDML if its name ends with `.xml`, Keyman's language if it ends with `.kmn`,
+    /// otherwise YAML.
     ///
     /// - Parameters:
     ///   - id: the name of the keyboard.
     ///   - file: the name of the file in problems.
     ///   - imports: finds the layout that this one builds on.
-    ///   - files: finds the files that an LDML file imports.
+    ///   - files: finds the files that an LDML file imports, and the touch layout of a Keyman keyboard.
     ///   - form: the form that is wanted, if the layout has it.
     package static func read(
         _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary], imports: LayoutImports = .none,
@@ -26,6 +28,10 @@ package enum LayoutFile {
                 ])
             }
             return layout
+        }
+        if file.hasSuffix(".\(KeymanFile.ending)") {
+            let keyboard = try KeymanFile.read(bytes, file: file, beside: files.read)
+            return keyboard.layout(id: id, form: form ?? imports.form)
         }
         guard let root = try SettingsFile.read(bytes, file: file, kind: "a layout") else {
             let message = "the file is empty; a layout has name, engine, layers and keys"

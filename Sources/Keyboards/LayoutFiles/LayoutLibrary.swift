@@ -1,6 +1,7 @@
 import Files
 package import Foundation
 package import KeyboardExtension
+import KeymanFiles
 package import LDMLFiles
 import SettingsFiles
 import SourceText
@@ -8,7 +9,7 @@ import SourceText
 /// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
 /// the same name, the one in the earliest folder is used.
 package struct LayoutLibrary: Sendable {
-    package static let endings: Set<String> = ["yaml", "yml", "json", LDMLFile.ending]
+    package static let endings: Set<String> = ["yaml", "yml", "json", LDMLFile.ending, KeymanFile.ending]
 
     /// Whether a file is a layout, by the end of its name.
     package static func isLayout(_ file: URL) -> Bool { endings.contains(file.pathExtension) }
@@ -49,6 +50,7 @@ package struct LayoutLibrary: Sendable {
 
     /// Whether a file is a keyboard by what is in it, and not its test, an app, or something else.
     private static func isKeyboard(_ file: URL) -> Bool {
+        if file.pathExtension == KeymanFile.ending { return true }
         guard file.pathExtension == LDMLFile.ending else {
             guard let bytes = try? FileBytes.read(file) else { return true }
             return !SettingsFile.isOther(bytes, than: ownNames)
@@ -59,12 +61,17 @@ package struct LayoutLibrary: Sendable {
         return LDMLFile.isKeyboard(Array(start))
     }
 
+    /// Whether a layout is written as settings in YAML.
+    private static func isSettings(_ file: URL) -> Bool {
+        file.pathExtension != LDMLFile.ending && file.pathExtension != KeymanFile.ending
+    }
+
     /// The names that settings of other kinds do not have.
     private static let ownNames = Set(LayoutProperty.allCases.map(\.rawValue)).subtracting(["name"])
 
     /// The title in the file of a layout, where it is a line of a block; nil if the whole file is to be read for it.
     package func writtenTitle(of name: String) -> String? {
-        guard let file = files[name], file.pathExtension != LDMLFile.ending, let bytes = try? FileBytes.read(file),
+        guard let file = files[name], Self.isSettings(file), let bytes = try? FileBytes.read(file),
             let line = FileLines.of(bytes).lazy.compactMap(\.text).first(where: { $0.hasPrefix("name:") }),
             let node = try? SettingsFile.read(Array(line.utf8), file: "", kind: "")
         else { return nil }
@@ -111,7 +118,7 @@ package struct LayoutLibrary: Sendable {
     private func places(
         of name: String, in bytes: [UInt8]? = nil, title: (URL) -> String, depth: Int
     ) throws -> LayoutPlaces? {
-        guard depth >= 0, let file = files[name], file.pathExtension != LDMLFile.ending,
+        guard depth >= 0, let file = files[name], Self.isSettings(file),
             let root = try SettingsFile.read(try bytes ?? FileBytes.read(file), file: title(file), kind: "a layout")
         else { return nil }
         let imported = try root["import"]?.text.flatMap { try places(of: $0, title: title, depth: depth - 1) }

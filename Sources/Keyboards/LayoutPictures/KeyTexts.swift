@@ -21,8 +21,10 @@ package struct KeyTexts: Hashable, Sendable {
         self.capital = capital.flatMap { capital in
             capital.id != key.id && key.label.uppercased() != capital.label ? capital.label : nil
         }
-        let actions = key.longPressChoices.isEmpty ? [key.longPress] : key.longPressChoices.map(\.action)
-        held = actions.compactMap { $0?.typedText }.filter {
+        let texts =
+            key.longPressChoices.isEmpty
+            ? [key.longPress?.typedText].compactMap(\.self) : key.longPressChoices.map(\.label)
+        held = texts.filter {
             !$0.allSatisfy(\.isWhitespace) && !key.label.contains($0)
         }
         next = key.multiTaps.map(\.label)

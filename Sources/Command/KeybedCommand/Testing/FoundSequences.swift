@@ -7,9 +7,11 @@ enum FoundSequences {
     /// may be a pattern. Files whose names begin with `_` are left out: they are meant to be included.
     static func files(at paths: [String]) throws -> [String] { try paths.flatMap { try files(at: $0) } }
 
-    /// Whether a file that is not named itself is a test: a sequence, or tests of an LDML keyboard.
+    /// Whether a file that is not named itself is a test: a sequence, tests of an LDML keyboard, or a Keyman keyboard
+    /// with a test.
     private static func isTest(_ file: String) -> Bool {
-        (file.hasSuffix(".keys") || file.hasSuffix("-test.xml")) && file.split(separator: "/").last?.first != "_"
+        let isWanted = file.hasSuffix(".keys") || file.hasSuffix("-test.xml") || KeymanTestRun.hasTest(file)
+        return isWanted && file.split(separator: "/").last?.first != "_"
     }
 
     private static func files(at path: String) throws -> [String] {
@@ -33,8 +35,8 @@ enum FoundSequences {
 
     private static func files(in folder: String) -> [String] {
         let found = FileManager.default.enumerator(atPath: UserFolders.url(folder).path)?.compactMap { $0 as? String }
-        return (found ?? []).filter(isTest).sorted()
-            .map { folder == "." ? $0 : folder + (folder.hasSuffix("/") ? "" : "/") + $0 }
+        return (found ?? []).map { folder == "." ? $0 : folder + (folder.hasSuffix("/") ? "" : "/") + $0 }
+            .filter(isTest).sorted()
     }
 
     /// The tests among what a pattern stands for, and those in the folders among it.

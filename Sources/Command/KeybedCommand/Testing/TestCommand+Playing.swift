@@ -3,6 +3,7 @@ import Exploration
 import Files
 import Foundation
 import KeySequences
+import KeyboardExtension
 import LayoutFiles
 import Simulator
 import SourceText
@@ -14,7 +15,12 @@ extension TestCommand {
     /// cannot be read does not stop the others.
     func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
-        if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
+        if LDMLTestRun.isTest(path) {
+            return try layoutOutcomes(of: path, devices) { try LDMLTestRun(path, folders: devices.folders).outcomes }
+        }
+        if KeymanTestRun.isTest(path) {
+            return try layoutOutcomes(of: path, devices) { try KeymanTestRun(path).outcomes }
+        }
         if path != "-", TraceFile.isTrace(at: path) { return traceOutcomes(of: path, devices) }
         let script: Script
         var sources = [path]
@@ -64,15 +70,20 @@ extension TestCommand {
         }
     }
 
-    /// Plays the tests of an LDML keyboard under each profile. They have no tags.
-    private func standardOutcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
+    /// Plays the tests that come with a layout under each profile. They have no tags.
+    ///
+    /// - Parameter read: reads the tests. Returns what plays them on a device with their layout.
+    private func layoutOutcomes(
+        of path: String, _ devices: TestDevices,
+        _ read: () throws -> ((KeyboardLayout) throws -> Simulation) throws -> [SequenceOutcome]
+    ) throws -> [SequenceOutcome] {
         guard tag.isEmpty else { return [] }
         let start = ContinuousClock.now
         do {
-            let run = try LDMLTestRun(path, folders: devices.folders)
+            let play = try read()
             let folder = UserFolders.url(path).deletingLastPathComponent()
             return try devices.variants.all.flatMap { profile in
-                try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
+                try play { try devices.device(under: profile, with: $0, folder: folder) }
                     .map { $0.under(devices.isSingle ? nil : profile.name) }
             }
         } catch {

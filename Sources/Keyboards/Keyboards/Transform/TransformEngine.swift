@@ -1,4 +1,5 @@
 import KeyboardExtension
+import KeymanRules
 import LayoutFiles
 import Transforms
 
@@ -24,6 +25,13 @@ extension TransformKeyboard {
             hasTransforms: true),
         settings: Settings.self
     ) { layout, settings, _ in
+        if let source = layout.transforms.program {
+            let program = try KeymanProgram(KeymanSource(source, file: layout.id))
+            let keyboard = TransformKeyboard(
+                layout, rules: TransformRules(markers: program.deadkeys), program: program,
+                timeout: settings.multiTapTimeout)
+            return AvailableKeyboard(layout: layout, storageScope: KeymanPart.scope(of: layout)) { keyboard }
+        }
         var layout = layout
         if settings.normalization == .disabled { layout.transforms.normalizes = false }
         let keyboard = TransformKeyboard(layout, rules: TransformRules(layout), timeout: settings.multiTapTimeout)

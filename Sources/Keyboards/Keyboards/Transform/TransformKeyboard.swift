@@ -1,4 +1,5 @@
 package import KeyboardExtension
+package import KeymanRules
 package import Transforms
 
 /// A keyboard whose rules change the text before the caret as it is typed: dead keys, scripts that are stored in
@@ -30,26 +31,32 @@ package struct TransformKeyboard: Keyboard {
         let before: InputContext
     }
 
-    private let rules: TransformRules
+    let rules: TransformRules
+    /// The rules of a keyboard in Keyman's language, with what it remembers; nil for all others.
+    var keyman: KeymanPart?
     private let gestures: Gestures
     private let returnKeys: ReturnKeys
     private let timeout: SimulatedTime
-    private var layers: ModifierLayers
-    private var text: ContextText
+    var layers: ModifierLayers
+    var text: ContextText
     private var document: DocumentIdentifier?
     private var returnKeyType: TextInputTraits.ReturnKeyType?
     private var offer: Offer?
     private var tap: Tap?
     private var message: String?
 
-    package init(_ layout: KeyboardLayout, rules: TransformRules, timeout: SimulatedTime) {
+    /// - Parameter program: the rules of a keyboard in Keyman's language, in the place of `rules`.
+    package init(
+        _ layout: KeyboardLayout, rules: TransformRules, program: KeymanProgram? = nil, timeout: SimulatedTime
+    ) {
         self.rules = rules
+        keyman = program.map { KeymanPart($0, layout) }
         self.timeout = timeout
         gestures = Gestures(
             choices: layout.keys.compactMapValues { $0.longPressChoices.isEmpty ? nil : $0.longPressChoices },
             taps: layout.keys.compactMapValues { $0.multiTaps.isEmpty ? nil : $0.multiTaps })
         returnKeys = ReturnKeys(layout)
-        layers = ModifierLayers(layout, doubleTap: timeout)
+        layers = ModifierLayers(layout, doubleTap: timeout, keymanCaps: program?.info.capsLock)
         text = ContextText(rules)
     }
 
@@ -64,10 +71,13 @@ package struct TransformKeyboard: Keyboard {
         case .candidate(let index):
             follow(proxy)
             return choose(index, &proxy)
+        case .load(let stored): keyman?.load(stored)
+        case .stored(let changes): keyman?.apply(changes)
         case .willAppear:
             layers.reset()
             forget()
             follow(proxy)
+            return enterContext()
         case .selectionDidChange, .textDidChange, .didAppear:
             returnKeyType = proxy.traits.returnKeyType
             if document != proxy.documentIdentifier {
@@ -75,15 +85,20 @@ package struct TransformKeyboard: Keyboard {
                 layers.reset()
                 forget()
                 follow(proxy)
-                return KeyboardResponse(requests: [.showLayer(KeyboardLayout.baseLayer)])
+                let response = enterContext()
+                return response.requests.isEmpty
+                    ? KeyboardResponse(requests: [.showLayer(KeyboardLayout.baseLayer)]) : response
             }
             // Only somebody else moves the caret.
             if event == .selectionDidChange {
                 forget()
                 text.noteMovedCaret()
+                guard keyman?.hasEntry == true else { break }
+                follow(proxy)
+                return enterContext()
             }
-        case .load, .willDisappear, .didDisappear, .textWillChange, .selectionWillChange, .wake, .stored, .forget,
-            .answer, .viewWillTransition, .didReceiveMemoryWarning:
+        case .willDisappear, .didDisappear, .textWillChange, .selectionWillChange, .wake, .forget, .answer,
+            .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()
@@ -166,18 +181,22 @@ package struct TransformKeyboard: Keyboard {
     ) -> KeyboardResponse {
         switch action {
         case .type(let typed):
+            if let press = press(typed) { return strike(press, key, after: before, &proxy) }
             type(typed, after: before, &proxy)
             return layers.release(on: key.layer)
         case .typeAndShow(let typed, let layer):
+            if let press = press(typed) { return strike(press, key, after: before, thenShow: layer, &proxy) }
             type(typed, after: before, &proxy)
             return KeyboardResponse(requests: [.showLayer(layer)])
         case .digit(let digit):
             type("\(digit)", after: before, &proxy)
             return layers.release(on: key.layer)
         case .standard(.returnKey):
+            if let press = press("K_ENTER", on: key.layer) { return strike(press, key, after: before, &proxy) }
             type("\n", after: before, &proxy)
             return KeyboardResponse()
         case .standard(.deleteBackward):
+            if let press = press("K_BKSP", on: key.layer) { return strike(press, key, after: before, &proxy) }
             delete(&proxy)
             return KeyboardResponse()
         case .layer(let id):

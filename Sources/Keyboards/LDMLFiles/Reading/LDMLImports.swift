@@ -5,7 +5,7 @@ import XMLFiles
 /// Finds the files that LDML files import: those of CLDR, which come with Keybed, and others by their paths.
 package struct LDMLImports: Sendable {
     /// Reads a file: its path, relative to the importing file or absolute. Throws a sentence.
-    let read: @Sendable (String) throws -> [UInt8]
+    package let read: @Sendable (String) throws -> [UInt8]
 
     package init(read: @escaping @Sendable (String) throws -> [UInt8]) { self.read = read }
 

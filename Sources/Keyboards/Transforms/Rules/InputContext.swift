@@ -4,7 +4,7 @@ package struct InputContext: Hashable, Sendable {
     package static let maximumLength = 256
 
     /// The units, decomposed if the rules compare decomposed text.
-    package internal(set) var units: [TextUnit] = []
+    package var units: [TextUnit] = []
     /// Whether the units begin where the text begins.
     package internal(set) var isWhole: Bool = true
 
@@ -32,7 +32,7 @@ package struct InputContext: Hashable, Sendable {
     }
 
     /// Forgets the oldest units if there are too many, up to a character that begins a new one.
-    mutating func trim() {
+    package mutating func trim() {
         guard units.count > InputContext.maximumLength else { return }
         var start = units.count - InputContext.maximumLength
         while start < units.count, units[start].isMarker || units[start].combiningClass != 0 { start += 1 }

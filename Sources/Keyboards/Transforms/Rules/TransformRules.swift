@@ -26,6 +26,12 @@ package struct TransformRules: Hashable, Sendable {
 
     package init(normalizes: Bool = true) { variables = TransformVariables(normalizes: normalizes) }
 
+    /// No rules, for text with these markers, which are numbered in their order.
+    package init(markers: [String]) {
+        self.init(normalizes: false)
+        for name in markers { _ = variables.marker(name) }
+    }
+
     /// Whether nothing is changed.
     package var isEmpty: Bool { typing.isEmpty && deleting.isEmpty }
 

@@ -40,6 +40,17 @@ public struct Flick: Hashable, Sendable {
         self.init(directions)
     }
 
+    /// The flick in the directions of a compass, as other formats write them: `n`, `sw`; nil for other words.
+    package init?(compass words: [String]) {
+        let directions = words.compactMap { Flick.compass[$0] }
+        guard !directions.isEmpty, directions.count == words.count else { return nil }
+        self.init(directions)
+    }
+
+    package static let compass: [String: Direction] = [
+        "n": .up, "ne": .upRight, "e": .right, "se": .downRight, "s": .down, "sw": .downLeft, "w": .left, "nw": .upLeft,
+    ]
+
     package init(_ directions: [Direction]) { self.directions = directions }
 
     /// The flick as written in lines of keys and layouts.

@@ -29,10 +29,10 @@ extension KeyAction {
     /// The description of the action in the report of a press. Texts are quoted with `quoted`.
     package func description(quoted: (String) -> String) -> String {
         switch self {
-        case .type(let text): "types \(quoted(text))"
+        case .type(let text): "types \(quoted(KeyAction.shown(text)))"
         case .digit(let digit): "digit \(digit)"
         case .layer(let id): "layer \(id)"
-        case .typeAndShow(let text, let layer): "types \(quoted(text)), layer \(layer)"
+        case .typeAndShow(let text, let layer): "types \(quoted(KeyAction.shown(text))), layer \(layer)"
         case .standard(let action): action.text
         case .engine(let name, let slot): name + (slot.map { " of slot \($0)" } ?? "")
         }
@@ -76,10 +76,26 @@ extension KeyEvent {
 }
 
 extension KeyAction {
+    /// Begins a text that stands for a press of a key, which rules give a meaning: `\\k{shift K_A}A` is the key `K_A`
+    /// with Shift, and `A` what is on it.
+    package static let pressMark = "\\k{"
+
+    /// A text without the press that it stands for.
+    private static func shown(_ text: String) -> String {
+        pressEnd(text).map { String(text[$0...]) } ?? text
+    }
+
+    /// Where a press ends that a text begins with; nil if it begins with none. What is on the key may be a combining
+    /// mark, so that this is a place between code points.
+    package static func pressEnd(_ text: String) -> String.Index? {
+        guard text.utf8.starts(with: pressMark.utf8) else { return nil }
+        return text.unicodeScalars.firstIndex(of: "}").map(text.unicodeScalars.index(after:))
+    }
+
     /// The text that the action types; nil if it types none.
     package var typedText: String? {
         switch self {
-        case .type(let text), .typeAndShow(let text, _): text
+        case .type(let text), .typeAndShow(let text, _): KeyAction.shown(text)
         case .digit(let digit): "\(digit)"
         case .layer, .standard, .engine: nil
         }
@@ -88,7 +104,7 @@ extension KeyAction {
     /// The text that stands for the action if it has no label of its own.
     package var shownText: String {
         switch self {
-        case .type(let text), .typeAndShow(let text, _): text
+        case .type(let text), .typeAndShow(let text, _): KeyAction.shown(text)
         case .layer(let id): id
         case .digit(let digit): "\(digit)"
         case .standard(let action): action.rawValue

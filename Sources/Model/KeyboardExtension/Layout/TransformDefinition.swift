@@ -44,9 +44,11 @@ package struct TransformDefinition: Hashable, Sendable {
     package var deleting: [Group] = []
     /// Whether text is compared in its decomposed form.
     package var normalizes = true
+    /// The rules as a source in Keyman's language, which takes the place of all others.
+    package var program: String?
 
     package init() {}
 
     /// Whether nothing is changed.
-    package var isEmpty: Bool { typing.isEmpty && deleting.isEmpty }
+    package var isEmpty: Bool { typing.isEmpty && deleting.isEmpty && program == nil }
 }
