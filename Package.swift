@@ -402,7 +402,9 @@ let package = Package(
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(
                 name: "TransformTrials",
-                dependencies: ["KeybedTesting", "KeyboardExtension", "Keyboards", "TestSupport", "Transforms"],
+                dependencies: [
+                    "KeybedTesting", "KeyboardExtension", "Keyboards", "LayoutFiles", "TestSupport", "Transforms",
+                ],
                 path: "Tests/TransformTrials", swiftSettings: settings),
             .target(
                 name: "TypingTrials",
@@ -552,7 +554,8 @@ let package = Package(
                 of: "Mutation",
                 needs: [
                     "AppFiles", "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeySequences",
-                    "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "LayoutImport", "LayoutMutation",
+                    "KeyboardExtension", "Keyboards", "KeymanFiles", "KeymanRules", "LDMLFiles", "LayoutFiles",
+                    "LayoutImport", "LayoutMutation",
                     "ProfileFiles", "Profiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
                     "TextModel",
                     "Transforms", "TypingEvaluation",

@@ -88,6 +88,15 @@ import Testing
         case .ldmlTests:
             try bench.write("mine-test.xml", bytes)
             return ["test", bench.path("mine-test.xml")]
+        case .keyman:
+            try bench.write("layouts/mine.kmn", bytes)
+            return one([
+                ["layouts", "check", bench.path("layouts/mine.kmn")], ["test", bench.path("layouts/mine.kmn")],
+            ])
+        case .touchLayout:
+            try bench.write("layouts/mine.kmn", Array("store(&layoutfile) 'a.json'\nbegin > use(m)\ngroup(m)\n".utf8))
+            try bench.write("layouts/a.json", bytes)
+            return ["layouts", "check", bench.path("layouts/mine.kmn")]
         case .layout, .rules:
             try bench.write("layouts/mine.yaml", bytes)
             return one([

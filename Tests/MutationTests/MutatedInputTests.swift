@@ -4,6 +4,8 @@ import Foundation
 import KeySequences
 import KeyboardExtension
 import Keyboards
+import KeymanFiles
+import KeymanRules
 import LDMLFiles
 import LayoutFiles
 import LayoutMutation
@@ -56,6 +58,11 @@ import TypingEvaluation
                     return error.problems.flatMap { Self.faults($0, in: bytes) }
                 }
             }
+        case .keyman:
+            return { Self.faults(ofKeyman: $0, touch: Array(#"{"phone":{"layer":[{"id":"default","row":[]}]}}"#.utf8)) }
+        case .touchLayout:
+            let source = "store(&layoutfile) 'a'\nbegin Unicode > use(m)\ngroup(m) using keys\n+ [T_AE] > 'a'\n"
+            return { Self.faults(ofKeyman: Array(source.utf8), touch: $0) }
         case .layout, .rules:
             let imports = try Self.catalog.get().library.imports(LayoutCatalog.engines)
             return { bytes in
@@ -224,6 +231,35 @@ import TypingEvaluation
     /// What every problem must have: a place in the file, one sentence, and a source line that fits a terminal.
     /// What is wrong with how an LDML file is read: it is a keyboard that works and has lost nothing, or its problems
     /// have places.
+    /// Reads a keyboard in Keyman's language, and presses every key of its layouts and of its test.
+    private static func faults(ofKeyman bytes: [UInt8], touch: [UInt8]) -> [String] {
+        do throws(InvalidFileError) {
+            let keyboard = try KeymanFile.read(bytes, file: "mine.kmn") { _ in touch }
+            var faults: [String] = []
+            for form in keyboard.formNames {
+                let layout = keyboard.layout(id: "mine", form: form)
+                if !layout.keys.values.contains(where: { $0.action == .nextKeyboard }) {
+                    faults.append("no way out of \(form)")
+                }
+                var context = keyboard.program.context(of: "ab")
+                var state = KeymanState(platform: ["ios"], baseLayouts: [])
+                for key in layout.keys.values.sorted(by: { $0.id < $1.id }).prefix(200) {
+                    for case .type(let text) in key.allActions {
+                        guard let press = KeymanPress(written: text) else { continue }
+                        let outcome = keyboard.program.press(press, after: context, state)
+                        (context, state) = (outcome.context, outcome.state)
+                    }
+                }
+            }
+            if let test = try KeymanTest(bytes, file: "mine.kmn") { _ = test.result(of: keyboard.program) }
+            return faults
+        } catch {
+            return error.problems.flatMap { problem in
+                Self.faults(problem, in: problem.file == "mine.kmn" ? bytes : touch)
+            }
+        }
+    }
+
     private static func faults(ofKeyboard bytes: [UInt8]) -> [String] {
         do throws(InvalidFileError) {
             let keyboard = try LDMLFile.read(bytes, file: "mine.xml")

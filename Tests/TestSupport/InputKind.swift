@@ -9,6 +9,8 @@ package enum InputKind: String, CaseIterable, Sendable {
     case report
     /// Layouts of other programs.
     case keyJSON, keyRows, pad
+    /// Keyboards in Keyman's language, and their touch layouts.
+    case keyman, touchLayout
 
     /// Changes files of this kind.
     package func mutator() throws -> Mutator { Mutator(samples: try samples(), tokens: tokens) }
@@ -52,6 +54,12 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .keyJSON: try Mutator.files(in: "Tests/Fixtures/Imports", "json")
         case .keyRows: try Mutator.files(in: "Tests/Fixtures/Imports", "txt")
         case .pad: try Mutator.files(in: "Tests/Fixtures/Imports", "yml")
+        case .keyman:
+            try ProcessInfo.processInfo.environment["KEYBED_KEYMAN"].map {
+                try Mutator.files(at: URL(filePath: $0), "kmn")
+            }
+                ?? Mutator.files(in: "Tests/Keyman", "kmn")
+        case .touchLayout: try Mutator.files(in: "Tests/Keyman", "keyman-touch-layout")
         }
     }
 
@@ -176,6 +184,24 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "<repertoire name=\"a\" chars=\"[a-z]\" />", "flick=\"n\"", "longPress=\"1\"", "tapCount=\"3\"",
                 "\\u{10FFFF}",
                 "[a-\\u{10FFFF}]", "<startContext to=\"e\\u{301}\" />",
+            ]
+        case .keyman:
+            [
+                "store(a) 'abc'", "store(&layoutfile)", "group(b) using keys", "group(c) readonly", "begin Unicode > ",
+                "any(a)", "notany(a)", "index(a, 1)", "index(a, 9)", "context", "context(2)", "outs(a)", "dk(x)",
+                "nul ",
+                "use(main)", "match > ", "nomatch > ", "if(a = '1')", "set(a = '2')", "reset(a)", "save(a)", "return",
+                "beep", "layer('shift')", "platform('ios')", "[SHIFT K_A]", "[NCAPS RALT 'a']", "[T_X]", "U+10FFFF",
+                "'a' .. 'z'", "U+0020 .. U+10FFFF", " + ", " > ", "\\\n", "c comment\n", "$keyman: ", "call(x)", "'",
+                "c keys: [K_A][SHIFT K_B]\n", "c expected: \\u0061\\b\n",
+            ]
+        case .touchLayout:
+            [
+                "\"id\": \"K_A\"", "\"nextlayer\": \"shift\"", "\"sk\": [{\"id\": \"U_0061\"}]",
+                "\"flick\": {\"n\": {}}",
+                "\"multitap\": []", "\"sp\": 10", "\"width\": \"100\"", "\"pad\": 99999", "\"layer\": [", "\"row\": [",
+                "\"key\": [",
+                "\"tablet\": {", "\"desktop\": ", "{", "}", "[", "]", ",", "\"\"", "null", "true", "1e999", "\\ud83d",
             ]
         case .keys:
             [

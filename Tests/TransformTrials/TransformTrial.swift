@@ -1,6 +1,7 @@
 import KeybedTesting
 import KeyboardExtension
 import Keyboards
+import LayoutFiles
 import TestSupport
 import Transforms
 
@@ -12,6 +13,8 @@ public final class TransformTrial {
         case direct
         /// Sixty rules for dead keys in a group, a group that cleans up, and a group that sorts marks.
         case transform
+        /// A keyboard in Keyman's language with two thousand rules, most of them for the same keys.
+        case keyman
     }
 
     private var device: TestDevice
@@ -28,16 +31,38 @@ public final class TransformTrial {
             let layout = Self.layout
             device = try TestDevice(catalog: try catalog.only(layout))
             line = "some `text with an `accent 'or so"
+        case .keyman:
+            let catalog = try catalog.only(try Self.keymanLayout())
+            device = try TestDevice(catalog: catalog)
+            line = "K_X K_A K_B K_QUOTE K_E K_C K_SPACE K_D K_A K_QUOTE"
         }
         try device.press(":document \(String(repeating: "it was a b", count: 10))¦")
     }
 
     /// The number of keys of one line.
-    public var keys: Int { line.count }
+    public var keys: Int { line.hasPrefix("K_") ? line.split(separator: " ").count : line.count }
 
     /// Types a line of keys, a key after the other, and begins again with the document. The document is set outside of
     /// what is measured.
-    public func type() throws { try device.press("\"\(line)\"") }
+    public func type() throws { try device.press(line.hasPrefix("K_") ? line : "\"\(line)\"") }
+
+    /// A source with so many rules: each is for a key after two characters of its own.
+    public static func keymanSource(rules: Int = 2_000) -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        let keys = Array("abcde'")
+        let lines = (0..<rules).map { number in
+            let (first, second) = (letters[number % 26], letters[number / 26 % 26])
+            let key = keys[number % keys.count]
+            return "'\(first)\(second)' + \"\(key)\" > '\(second)\(first)' U+\(String(0x300 + number % 64, radix: 16))"
+        }
+        return "begin Unicode > use(main)\ngroup(main) using keys\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The layout of that source, read as a file.
+    public static func keymanLayout(rules: Int = 2_000) throws -> KeyboardLayout {
+        try LayoutFile.read(
+            Array(keymanSource(rules: rules).utf8), id: "rules", file: "rules.kmn", engines: LayoutCatalog.engines)
+    }
 
     /// Takes the line back, so that the document does not grow.
     public func undo() throws { try device.press(":undo") }

@@ -59,6 +59,10 @@ struct KeymanLayoutMaking {
         key.flicks = source.flicks.mapValues { action($0, on: layer) }
         key.repeats = key.action == .deleteBackward
         key.aliases = aliases(source.id, label, on: layer)
+        // Keys that every keyboard has also have the names that they have elsewhere.
+        if let frame = FrameKey.allCases.first(where: { $0.key.action == key.action }) {
+            key.aliases.append(frame.rawValue)
+        }
         return key
     }
 

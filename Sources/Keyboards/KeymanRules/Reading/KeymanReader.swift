@@ -240,11 +240,10 @@ struct KeymanReader {
             skipSpaces()
             if isAtEnd || end != nil && scalar(at: place) == end { return items }
             let start = place
+            let count = items.count
             try readItem { kind in items.append(KeymanItem(kind: kind, range: start..<start)) }
             // Each character of a text has the place of the whole text.
-            for index in items.indices.reversed() where items[index].range == start..<start {
-                items[index].range = start..<place
-            }
+            for index in count..<items.count { items[index].range = start..<place }
         }
     }
 

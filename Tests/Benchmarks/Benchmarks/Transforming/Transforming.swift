@@ -3,12 +3,14 @@ import BenchmarkSupport
 import Foundation
 import TransformTrials
 
-/// Keys a second with rules and without, on a device with a document of 100 characters; sixty rules beside as many of
+/// Keys a second with rules and without, and with two thousand of Keyman's, on a device with a document of 100 characters; sixty rules beside as many of
 /// Swift's regular expressions; and hostile patterns with longer texts and more rules.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
-    for (name, engine) in [("direct", TransformTrial.Engine.direct), ("transform", .transform)] {
+    for (name, engine) in [
+        ("direct", TransformTrial.Engine.direct), ("transform", .transform), ("keyman", .keyman),
+    ] {
         Benchmark(name, configuration: .init(metrics: [rate], warmupIterations: 0, maxIterations: 1)) { benchmark in
             let trial = try TransformTrial(engine)
             let seconds = try (0..<300).map { _ in
