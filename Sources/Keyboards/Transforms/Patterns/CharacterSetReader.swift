@@ -68,6 +68,7 @@ package struct CharacterSetReader {
         if text.take("\\p{") { return try readProperty(isNegated: false, upTo: "}", from: start) }
         if text.take("\\P{") { return try readProperty(isNegated: true, upTo: "}", from: start) }
         guard text.take("[") else { throw text.error("a set is written in brackets, as in [a-z é]", from: start) }
+        skipSpaces()
         let isNegated = text.take("^")
         var set = UnicodeSet()
         // Ranges are united only where it matters.
