@@ -27,12 +27,13 @@ extension LayoutReader {
     }
 
     mutating func readVariables(_ node: SettingsNode, into definition: inout TransformDefinition) {
-        for entry in mapping(node, of: "variables") {
-            guard let kind = entry.key.text.flatMap(TransformDefinition.Variable.Kind.init(rawValue:)) else {
-                let kinds = TransformDefinition.Variable.Kind.allCases.map(\.rawValue)
-                reportUnknown("kind of variable", entry.key.text ?? "", at: entry.key, among: kinds)
-                continue
-            }
+        let entries = mapping(node, of: "variables")
+        let kinds = TransformDefinition.Variable.Kind.allCases
+        for entry in entries where !kinds.contains(where: { $0.rawValue == entry.key.text }) {
+            reportUnknown("kind of variable", entry.key.text ?? "", at: entry.key, among: kinds.map(\.rawValue))
+        }
+        for (kind, entry) in kinds.flatMap({ kind in entries.map { (kind, $0) } }) where entry.key.text == kind.rawValue
+        {
             for variable in mapping(entry.value, of: kind.rawValue) {
                 guard let name = variable.key.text, let value = text(variable.value, of: name) else { continue }
                 let defined = TransformDefinition.Variable(kind, name, value)

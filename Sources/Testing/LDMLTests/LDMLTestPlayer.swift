@@ -145,7 +145,7 @@ package struct LDMLTestPlayer {
         guard let layout else { return .passed }
         let missing = TypedCharacters(keyboard, layout).missing(repertoire)
         guard !missing.isEmpty else { return .passed }
-        let list = missing.prefix(20).map { String($0) }.joined(separator: " ")
+        let list = missing.prefix(20).joined(separator: " ")
         let kind = repertoire.kind == .default ? "" : "\(repertoire.kind.rawValue) "
         let more = missing.count > 20 ? " and \(missing.count - 20) more" : ""
         return .failed(

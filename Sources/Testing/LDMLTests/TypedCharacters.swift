@@ -15,27 +15,26 @@ struct TypedCharacters {
         rules = TransformRules(layout)
     }
 
-    /// The characters of a repertoire that cannot be typed.
-    func missing(_ repertoire: LDMLTestFile.Repertoire) -> [Unicode.Scalar] {
-        let outputs = keyboard.outputs(repertoire.kind).sorted().map(rules.units)
+    /// The characters and strings of a repertoire that cannot be typed. A string may be typed by one character after
+    /// the other.
+    func missing(_ repertoire: LDMLTestFile.Repertoire) -> [String] {
+        let outputs = Set(keyboard.outputs(repertoire.kind).map(rules.units))
         let start = rules.context(of: "")
         let contexts = outputs.map { rules.typing($0, into: start) }
-        let single = Set(contexts.map(\.text))
-        var missing = repertoire.characters.filter { !single.contains(plain($0)) }
-        guard !missing.isEmpty, outputs.count <= Self.maximumOutputs else { return missing }
-        var wanted = Set(missing.map(plain))
-        for context in contexts {
-            for units in outputs {
-                wanted.remove(rules.typing(units, into: context).text)
-                if wanted.isEmpty { return [] }
+        let characters = repertoire.texts.flatMap(\.unicodeScalars).map(String.init)
+        var wanted = Set((repertoire.texts + characters).map(plain)).subtracting(contexts.map(plain))
+        if outputs.count <= Self.maximumOutputs {
+            for context in contexts where !wanted.isEmpty {
+                for units in outputs { wanted.remove(plain(rules.typing(units, into: context))) }
             }
         }
-        missing = missing.filter { wanted.contains(plain($0)) }
-        return missing
+        return repertoire.texts.filter { text in
+            wanted.contains(plain(text)) && text.unicodeScalars.contains { wanted.contains(plain(String($0))) }
+        }
     }
 
-    /// A character as the text of a context has it.
-    private func plain(_ scalar: Unicode.Scalar) -> String {
-        rules.context(of: String(scalar)).text
-    }
+    /// A text as a context has it.
+    private func plain(_ text: String) -> [TextUnit] { plain(rules.context(of: text)) }
+
+    private func plain(_ context: InputContext) -> [TextUnit] { context.units.filter { !$0.isMarker } }
 }

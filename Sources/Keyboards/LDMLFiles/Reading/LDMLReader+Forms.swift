@@ -93,7 +93,8 @@ extension LDMLReader {
         if let modifiers = element["modifiers"] {
             readModifiers(modifiers, of: element, into: &layer)
         } else if !isTouch {
-            report(element.problem("a layer of the form \(form) has modifiers; write none for the first"))
+            // The specification asks for modifiers; keyboards leave them out where there are none.
+            layer.modifiers = [[]]
         }
         let rows = children(of: element)
         for (index, row) in rows.enumerated() {

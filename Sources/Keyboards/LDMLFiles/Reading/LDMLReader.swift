@@ -137,10 +137,11 @@ struct LDMLReader {
     // MARK: - Variables and transforms
 
     private mutating func readVariables() {
-        for element in (parts["variables"] ?? []).flatMap({ tree.children(of: $0) }) {
-            guard let kind = TransformDefinition.Variable.Kind(rawValue: element.name), let id = element["id"],
-                let value = element["value"]
-            else { continue }
+        let elements = (parts["variables"] ?? []).flatMap { tree.children(of: $0) }
+        let kinds = TransformDefinition.Variable.Kind.allCases
+        for (kind, element) in kinds.flatMap({ kind in elements.map { (kind, $0) } })
+        where element.name == kind.rawValue {
+            guard let id = element["id"], let value = element["value"] else { continue }
             do throws(TransformSyntaxError) {
                 try compiler.define(TransformDefinition.Variable(kind, id, value))
                 definition.variables.append(TransformDefinition.Variable(kind, id, value))

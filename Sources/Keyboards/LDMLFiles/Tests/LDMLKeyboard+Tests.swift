@@ -31,7 +31,7 @@ extension LDMLKeyboard {
     }
 
     /// The texts that keys type by the gestures of a kind.
-    package func outputs(_ kind: LDMLTestFile.Repertoire.Kind) -> Set<String> {
+    package func outputs(_ kind: LDMLTestFile.Repertoire.Kind) -> [String] {
         let shown = forms.filter { kind != .hardware || !$0.isTouch }
         let placed = Set(shown.flatMap(\.layers).flatMap(\.rows).joined()).compactMap { keys[$0] }
         let simple = placed.map(\.id)
@@ -46,7 +46,7 @@ extension LDMLKeyboard {
             case .longPress: longPresses
             case .multiTap: taps
             }
-        return Set(ids.compactMap { keys[$0]?.output })
+        return ids.compactMap { keys[$0]?.output }
     }
 }
 

@@ -4,7 +4,7 @@ import XMLFiles
 
 /// A file of tests for an LDML keyboard (TR35 part 7, “Keyboard Test Data”).
 package struct LDMLTestFile: Sendable {
-    /// Characters that a keyboard must be able to type.
+    /// Characters and strings that a keyboard must be able to type.
     package struct Repertoire: Sendable {
         /// The ways of pressing keys by which they must be typed.
         package enum Kind: String, CaseIterable, Sendable {
@@ -13,7 +13,7 @@ package struct LDMLTestFile: Sendable {
 
         package let name: String
         package let kind: Kind
-        package let characters: [Unicode.Scalar]
+        package let texts: [String]
         package let line: Int
     }
 
@@ -58,7 +58,7 @@ package struct LDMLTestFile: Sendable {
     package let repertoires: [Repertoire]
     package let tests: [Test]
 
-    /// The greatest number of characters of a repertoire.
+    /// The greatest number of characters and strings of all repertoires.
     private static let maximumCharacters = 100_000
 
     /// Reads a file. Throws every problem.
@@ -79,6 +79,8 @@ package struct LDMLTestFile: Sendable {
     private struct TestReading {
         let document: XMLDocument
         var problems = LDMLProblems()
+        var properties = UnicodeProperties()
+        var textsLeft = LDMLTestFile.maximumCharacters
 
         mutating func repertoire(_ element: LDMLElement) -> Repertoire? {
             let type = element["type"] ?? "default"
@@ -90,10 +92,17 @@ package struct LDMLTestFile: Sendable {
                 return nil
             }
             do throws(TransformSyntaxError) {
-                let characters = try CharacterSetReader.characters(
-                    element["chars"] ?? "", atMost: LDMLTestFile.maximumCharacters)
+                guard let texts = try CharacterSetReader.texts(element["chars"] ?? "", atMost: textsLeft, &properties)
+                else {
+                    problems.report(
+                        element.problem(
+                            "chars", nil,
+                            "the repertoires of a file have at most \(LDMLTestFile.maximumCharacters) characters"))
+                    return nil
+                }
+                textsLeft -= texts.count
                 return Repertoire(
-                    name: element["name"] ?? "", kind: kind, characters: characters,
+                    name: element["name"] ?? "", kind: kind, texts: texts,
                     line: document.line(of: element.element))
             } catch {
                 problems.report(element.problem("chars", error.range, error.message))
@@ -113,7 +122,7 @@ package struct LDMLTestFile: Sendable {
                 case "startContext":
                     if !steps.isEmpty { problems.report(child.problem("startContext comes first in a test")) }
                     start = text("to", of: child)
-                case "keystroke": if let gesture = gesture(child) { add(.key(child["key"] ?? "", gesture)) }
+                case "keystroke": if let gesture = gesture(child) { add(.key(text("key", of: child), gesture)) }
                 case "emit": add(.emit(text("to", of: child)))
                 case "backspace": add(.backspace)
                 case "check": add(.check(text("result", of: child)), child.element["result"].map(document.excerpt))
@@ -127,7 +136,7 @@ package struct LDMLTestFile: Sendable {
 
         private mutating func text(_ name: String, of element: LDMLElement) -> String {
             do throws(TransformSyntaxError) {
-                return try LiteralReader.unescaped(element[name] ?? "")
+                return try LiteralReader.unescaped(element[name] ?? "", hasDigits: true)
             } catch {
                 problems.report(element.problem(name, error.range, error.message))
                 return ""

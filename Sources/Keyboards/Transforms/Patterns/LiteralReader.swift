@@ -19,11 +19,14 @@ package enum LiteralReader {
     }
 
     /// Reads an escape; the backslash is next.
+    ///
+    /// - Parameter hasDigits: whether a code point may also be written with four digits, `\u0301`.
     static func escape(
-        _ text: inout WrittenText, _ variables: inout TransformVariables
+        _ text: inout WrittenText, _ variables: inout TransformVariables, hasDigits: Bool = false
     ) throws(TransformSyntaxError) -> [TextUnit] {
         let start = text.offset
         if text.take("\\u{") { return try codePoints(&text, from: start) }
+        if hasDigits, text.take("\\u") { return [try codePoint(&text, digits: 4...4, from: start)] }
         if text.take("\\m{") { return [variables.marker(try markerName(&text, from: start))] }
         text.take()
         guard let escaped = text.next, hasMeaning(escaped.scalar) || "-/\"'".unicodeScalars.contains(escaped.scalar)
@@ -56,9 +59,29 @@ package enum LiteralReader {
         return scalars.map { TextUnit($0) }
     }
 
+    /// The code point of a number of digits, as many as there are.
+    static func codePoint(
+        _ text: inout WrittenText, digits count: ClosedRange<Int>, from start: Int
+    ) throws(TransformSyntaxError) -> TextUnit {
+        var digits = ""
+        while digits.count < count.upperBound, let digit = text.next?.scalar, Character(digit).isHexDigit {
+            digits.unicodeScalars.append(digit)
+            text.take()
+        }
+        guard digits.count >= count.lowerBound, let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        else {
+            throw text.error(
+                "a code point is written as in \\u{E9}, or with \(count.upperBound) hexadecimal digits",
+                from: start)
+        }
+        return TextUnit(scalar)
+    }
+
     /// A text without escapes but for those of markers. Backslashes that begin no escape stay if `isLenient`.
+    ///
+    /// - Parameter hasDigits: whether a code point may also be written with four digits, `\u0301`.
     package static func unescaped(
-        _ text: String, strings: [String: String] = [:], isLenient: Bool = false
+        _ text: String, strings: [String: String] = [:], isLenient: Bool = false, hasDigits: Bool = false
     ) throws(TransformSyntaxError) -> String {
         var variables = TransformVariables(normalizes: false)
         var written = try WrittenText(text, strings: strings)
@@ -68,7 +91,7 @@ package enum LiteralReader {
             if element.scalar == "\\", !element.isLiteral {
                 do throws(TransformSyntaxError) {
                     var probe = written
-                    let units = try escape(&probe, &variables)
+                    let units = try escape(&probe, &variables, hasDigits: hasDigits)
                     written = probe
                     for unit in units {
                         if let name = variables.name(of: unit) {

@@ -42,23 +42,14 @@ struct UnitClass: Hashable, Sendable {
 
     func union(_ other: UnitClass) -> UnitClass { UnitClass(ranges + other.ranges) }
 
-    func subtracting(_ other: UnitClass) -> UnitClass {
-        UnitClass(
-            ranges.flatMap { range in
-                var rest = [range]
-                for hole in other.ranges {
-                    rest = rest.flatMap { part -> [ClosedRange<UInt32>] in
-                        guard part.overlaps(hole) else { return [part] }
-                        return (part.lowerBound < hole.lowerBound ? [part.lowerBound...hole.lowerBound - 1] : [])
-                            + (hole.upperBound < part.upperBound ? [hole.upperBound + 1...part.upperBound] : [])
-                    }
-                }
-                return rest
-            })
-    }
-
     func intersection(_ other: UnitClass) -> UnitClass {
-        UnitClass(ranges.flatMap { range in other.ranges.filter(range.overlaps).map(range.clamped) })
+        var shared: [ClosedRange<UInt32>] = []
+        var (left, right) = (ranges[...], other.ranges[...])
+        while let first = left.first, let second = right.first {
+            if first.overlaps(second) { shared.append(first.clamped(to: second)) }
+            if first.upperBound < second.upperBound { left.removeFirst() } else { right.removeFirst() }
+        }
+        return UnitClass(shared)
     }
 
     var isEmpty: Bool { ranges.isEmpty }

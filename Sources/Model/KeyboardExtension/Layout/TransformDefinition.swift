@@ -2,13 +2,14 @@
 package struct TransformDefinition: Hashable, Sendable {
     /// A variable of the rules.
     package struct Variable: Hashable, Sendable {
+        /// The kinds, in the order in which they are defined: sets may have strings that a file names after them.
         package enum Kind: String, Hashable, Sendable, CaseIterable {
             /// A part of a pattern or a text.
             case string
-            /// Strings separated by spaces.
-            case set
             /// A set of characters.
             case uset
+            /// Strings separated by spaces.
+            case set
         }
 
         package var kind: Kind
