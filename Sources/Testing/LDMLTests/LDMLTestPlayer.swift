@@ -44,8 +44,15 @@ package struct LDMLTestPlayer {
         return repertoires
             + file.tests.map { test in
                 SequenceOutcome(
-                    file: "\(file.file): \(test.name)", verdict: verdict(of: test, on: device, layout), seconds: 0)
+                    file: "\(file.file): \(test.name)",
+                    verdict: replaced(test) ?? verdict(of: test, on: device, layout), seconds: 0)
             }
+    }
+
+    /// A test is skipped if a later one has its name, as Keyman does, which keeps tests by their names.
+    private func replaced(_ test: LDMLTestFile.Test) -> SequenceOutcome.Verdict? {
+        let last = file.tests.last { $0.name == test.name }?.line ?? test.line
+        return last == test.line ? nil : .skipped(reason: "the test in line \(last) has the same name")
     }
 
     // MARK: - Tests
@@ -109,7 +116,7 @@ package struct LDMLTestPlayer {
         let presses: [KeyPress] =
             switch gesture {
             case .tap: [.named(key, times: 1)]
-            case .flick(let words): Flick(ldml: words).map { [.flick(key, $0)] } ?? []
+            case .flick(let words): Flick(compass: words).map { [.flick(key, $0)] } ?? []
             case .longPress(0): [.hold(key, nil)]
             case .longPress(1): [.hold(key, nil), .pick(0)]
             case .longPress(let number): [.hold(key, nil), .pick(number - 1)]

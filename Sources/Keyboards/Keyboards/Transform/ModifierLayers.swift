@@ -119,11 +119,7 @@ struct ModifierLayers: Sendable {
     /// The layer for some modifier keys; `alt` may be on either side.
     private func layer(for pressed: Set<Modifier>) -> String? {
         if pressed.isEmpty { return layers[[]] ?? KeyboardLayout.baseLayer }
-        let sides: [Modifier: [Modifier]] = [.alt: [.altR, .altL], .ctrl: [.ctrlL, .ctrlR]]
-        let presses = pressed.reduce([Set<Modifier>()]) { sets, modifier in
-            sets.flatMap { set in (sides[modifier] ?? [modifier]).map { set.union([$0]) } }
-        }
-        let layer = presses.lazy.compactMap { layers[$0] }.first ?? layers[pressed]
+        let layer = pressed.everyPress.lazy.compactMap { layers[$0] }.first ?? layers[pressed]
         guard keymanCaps != nil, layer == nil else { return layer }
         return layers[pressed.subtracting([.caps])] ?? KeyboardLayout.baseLayer
     }

@@ -95,7 +95,7 @@ struct KeymanLayoutMaking {
             let name = set.isEmpty ? KeyboardLayout.baseLayer : Modifier.names(set).joined(separator: "-")
             var layer = KeyboardLayout.Layer(
                 id: name, rows: rows.map { row in row.map { add(hardwareKey($0, set), on: name) } })
-            layer.modifiers = Modifier.everyPress(of: set)
+            layer.modifiers = set.everyPress
             return layer
         }
         addFrame(to: &layers, modifiers: [.shift, .caps, .ctrlL, .ctrlR, .altL, .altR])
@@ -111,11 +111,11 @@ struct KeymanLayoutMaking {
 
     private func hardwareKey(_ name: String, _ modifiers: Set<Modifier>) -> LayoutKey {
         let program = keyboard.program
-        let pressed = Modifier.everyPress(of: modifiers).first ?? modifiers
+        let pressed = modifiers.everyPress.first ?? modifiers
         let typed = program.text(of: KeymanPress(name, pressed))
         let isShift = modifiers == [.shift]
         let own = KeyNames.character(of: name, shift: isShift, caps: false).map(String.init) ?? name
-        let label = typed.isEmpty ? own : KeyFaces.visible(typed)
+        let label = typed.isEmpty ? own : LayoutKey.face(typed)
         var key = LayoutKey(id: name, label: label, action: .type(KeymanPress(name).written(showing: typed)))
         key.aliases = modifiers.isSubset(of: [.shift]) ? [own] : []
         if typed.count == 1, KeyNames.isOwn(typed) == false { key.aliases.append(typed) }
@@ -161,7 +161,7 @@ struct KeymanLayoutMaking {
         if made["K_SPACE"] == nil { frame.add(space) }
         for modifier in modifiers {
             let action = KeyAction.engine(modifier.rawValue, slot: nil)
-            frame.add(LayoutKey(id: modifier.rawValue, label: KeyFaces.label(of: modifier), action: action))
+            frame.add(LayoutKey(id: modifier.rawValue, label: modifier.label, action: action))
         }
         var returnKey = FrameKey.returnKey.key
         returnKey.aliases.append("K_ENTER")

@@ -62,13 +62,3 @@ extension KeymanProgram {
         return Set(name.split(separator: "-").compactMap { words[$0] })
     }
 }
-
-extension Modifier {
-    /// The sets of keys that are down where a rule wants some: either side of Ctrl and of Alt is one of two.
-    package static func everyPress(of wanted: Set<Modifier>) -> [Set<Modifier>] {
-        let sides: [Modifier: [Modifier]] = [.alt: [.altR, .altL], .ctrl: [.ctrlL, .ctrlR]]
-        return allCases.filter(wanted.contains).reduce([[]]) { sets, modifier in
-            sets.flatMap { set in (sides[modifier] ?? [modifier]).map { set.union([$0]) } }
-        }
-    }
-}

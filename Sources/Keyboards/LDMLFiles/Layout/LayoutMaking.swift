@@ -143,18 +143,6 @@ struct LayoutMaking {
 }
 
 extension Modifier {
-    /// What is on the key.
-    fileprivate var label: String {
-        switch self {
-        case .shift: "⇧"
-        case .caps: "⇪"
-        case .alt: "Alt"
-        case .altL: "Alt"
-        case .altR: "AltGr"
-        case .ctrl, .ctrlL, .ctrlR: "Ctrl"
-        }
-    }
-
     /// Every set of modifier keys that can be down.
     fileprivate static var everySet: [Set<Modifier>] {
         [Modifier.shift, .caps, .altL, .altR, .ctrlL, .ctrlR].reduce([[]]) { sets, modifier in

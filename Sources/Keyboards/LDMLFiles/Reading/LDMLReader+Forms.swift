@@ -149,26 +149,6 @@ extension LDMLReader {
     }
 }
 
-extension Set<Modifier> {
-    /// The modifier keys that may be down for the set: `alt` stands for either side.
-    var everyPress: [Set<Modifier>] {
-        reduce([[]]) { sets, modifier in
-            sets.flatMap { set in modifier.sides.map { set.union([$0]) } }
-        }
-    }
-}
-
-extension Modifier {
-    /// The keys that are this modifier.
-    fileprivate var sides: [Modifier] {
-        switch self {
-        case .alt: [.altL, .altR]
-        case .ctrl: [.ctrlL, .ctrlR]
-        case .altL, .altR, .ctrlL, .ctrlR, .caps, .shift: [self]
-        }
-    }
-}
-
 extension String {
     /// Where a word of the text is, in UTF-8 units.
     fileprivate func rangeOfWord(_ word: String) -> Range<Int>? {

@@ -220,7 +220,7 @@ struct LDMLReader {
             var ways: [Flick: LDMLElement] = [:]
             for segment in tree.children(of: flick) {
                 let words = (segment["directions"] ?? "").split(separator: " ").map(String.init)
-                guard let way = Flick(ldml: words), words.count <= 8 else {
+                guard let way = Flick(compass: words), words.count <= 8 else {
                     report(
                         segment.problem("directions", nil, "directions are up to 8 of n, ne, e, se, s, sw, w and nw"))
                     continue
@@ -360,24 +360,10 @@ struct LDMLReader {
         for (id, defined) in keys {
             let key = defined.key
             let label =
-                byKey[id] ?? key.output.flatMap { byOutput[$0] } ?? key.output.map { Self.visible($0, on: base) } ?? id
+                byKey[id] ?? key.output.flatMap { byOutput[$0] } ?? key.output.map {
+                    LayoutKey.face(MarkedText.plain($0), on: base)
+                } ?? id
             keys[id]?.key.label = label.isEmpty ? id : label
-        }
-    }
-
-    /// A text as it is shown on a key: without markers, and a combining mark on a base.
-    private static func visible(_ text: String, on base: String) -> String {
-        let text = MarkedText.plain(text)
-        guard let first = text.unicodeScalars.first else { return "" }
-        switch first.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: return base + text
-        case .spaceSeparator:
-            return first == " "
-                ? "␣" : text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined()
-        case .control, .format, .lineSeparator, .paragraphSeparator:
-            return text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(
-                separator: " ")
-        default: return text
         }
     }
 }

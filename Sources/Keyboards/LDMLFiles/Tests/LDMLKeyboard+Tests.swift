@@ -23,7 +23,7 @@ extension LDMLKeyboard {
         guard let key = keys[key] else { return false }
         return switch gesture {
         case .tap: key.output != nil
-        case .flick(let words): Flick(ldml: words).map { key.flicks[$0] != nil } ?? false
+        case .flick(let words): Flick(compass: words).map { key.flicks[$0] != nil } ?? false
         case .longPress(0): key.longPressDefault != nil
         case .longPress(let number): number <= key.longPresses.count
         case .taps(let count): count - 1 <= key.multiTaps.count
@@ -48,17 +48,4 @@ extension LDMLKeyboard {
             }
         return ids.compactMap { keys[$0]?.output }
     }
-}
-
-extension Flick {
-    /// The flick in directions as LDML writes them.
-    package init?(ldml words: [String]) {
-        let directions = words.compactMap { Flick.ldmlDirections[$0] }
-        guard !directions.isEmpty, directions.count == words.count else { return nil }
-        self.init(directions)
-    }
-
-    static let ldmlDirections: [String: Direction] = [
-        "n": .up, "ne": .upRight, "e": .right, "se": .downRight, "s": .down, "sw": .downLeft, "w": .left, "nw": .upLeft,
-    ]
 }
