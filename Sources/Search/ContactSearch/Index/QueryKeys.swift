@@ -11,7 +11,8 @@ struct QueryKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
 
     init(_ readings: [ContactQuery.Reading], _ packing: KeyPacking<Key>) {
         self.readings = readings.map { reading in
-            let keys = KeyQuery(reading.symbols, breaks: reading.breaks, packing)
+            let keys = KeyQuery(
+                reading.symbols, breaks: reading.breaks, packing, areEnough: reading.marks.isEmpty)
             return Reading(keys: keys, firstLetters: keys.exactly(reading.beginning, packing))
         }
     }

@@ -52,7 +52,7 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
             add(initialsWithSkips, reading.keys.beginning)
             addLongNames(reading, to: &runs)
         case .otherField: add(details, reading.keys.beginning, of: .contact)
-        case .numberPrefix, .numberInfix, .apart, .inside: break
+        case .numberPrefix, .numberInfix, .apart, .inside, .anywhere: break
         }
     }
 
