@@ -202,9 +202,6 @@ struct NaiveSearch {
         var bands = readings.flatMap { reading in names.map { nameBand($0, reading) } }
         if number.contains("1"), let first = number.first, first > "1" {
             bands.append(gapped(contact.name).compactMap { markedBand($0, number) }.min())
-            if contact.details.contains(where: { gapped($0.text).contains { markedBand($0, number) != nil } }) {
-                bands.append(6)
-            }
         }
         bands += [
             numberBand(contact, number, hasPlus: typed.contains("+")), detailBand(contact, readings, digits),

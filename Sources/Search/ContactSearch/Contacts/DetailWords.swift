@@ -23,15 +23,11 @@ extension Contact.Detail.Kind {
 
 extension Contact {
     /// The details that find the contact by more than its name does. A first or last name usually stands in the name
-    /// as it is shown, and every query that fits it there fits the name better, unless it has a mark inside.
+    /// as it is shown, and every query that fits it there fits the name better.
     package var detailsBesideName: [Detail] {
         guard details.contains(where: \.isPartOfName) else { return details }
         let words = FoldedText(name).strings
-        return details.filter { detail in
-            guard detail.isPartOfName else { return true }
-            let folded = FoldedText(detail.text)
-            return folded.words.contains(where: \.followsMark) || !words.contains(folded.strings)
-        }
+        return details.filter { !$0.isPartOfName || !words.contains(FoldedText($0.text).strings) }
     }
 }
 

@@ -93,7 +93,7 @@ struct ContactMatcher {
         var match: ContactMatch?
         for (index, detail) in contact.details.enumerated() where filter.mayFit(detail.text) {
             forEachSpelling(of: detail.text) { symbols, folded in
-                match = query.readings.lazy.compactMap(symbols.anywhere).first.map { found in
+                match = query.readings.lazy.filter(\.marks.isEmpty).compactMap(symbols.anywhere).first.map { found in
                     ContactMatch(
                         band: .otherField, field: .detail(index),
                         highlights: found.flatMap { folded.originals(symbols.bytes($0)) })

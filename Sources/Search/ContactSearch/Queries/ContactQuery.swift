@@ -14,7 +14,7 @@ public final class ContactQuery: Sendable {
         /// The counts of symbols after which a word must end. Each is less than the number of symbols: a space typed at
         /// the end has no meaning, because keyboards insert one by themselves.
         var breaks: [Int] = []
-        /// The counts of symbols after which a mark must stand between two words.
+        /// The counts of symbols after which a mark must stand between two words of a name.
         var marks: [Int] = []
         /// The number of symbols of the first three letters, or of all if there are fewer.
         var beginning = 0

@@ -94,6 +94,9 @@ struct NameSymbols {
         return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
     }
 
+    /// Whether a mark stands between two words.
+    var hasMarks: Bool { marks != 0 }
+
     /// Whether a mark stands between a word and the one before, and no space. Of many words only the first are known.
     func followsMark(_ word: Int) -> Bool { marks & 1 << UInt64(word) != 0 }
 
