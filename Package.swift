@@ -21,9 +21,8 @@ let optimized: Set<String> = [
 /// Rooms that mostly wait, for somebody who types or for the disk, or read a layout once, are not optimized in release
 /// builds either, where they would be an eighth of the build, and nobody would notice.
 let unoptimized: Set<String> = [
-    "Console", "DatabaseFiles", "KeySequences", "KeybedCommand", "KeyboardStorage", "LDMLFiles", "LDMLTests",
-    "LayoutImport", "LayoutMutation", "LayoutPictures", "Page", "ProcessKeyboards", "ProfileFiles", "SearchApps",
-    "Sessions", "SettingsFiles",
+    "Console", "KeySequences", "KeybedCommand", "LDMLFiles", "LDMLTests", "LayoutImport", "LayoutMutation",
+    "LayoutPictures", "Page", "ProcessKeyboards", "ProfileFiles", "Sessions", "SettingsFiles",
 ]
 
 func flags(of room: String) -> [SwiftSetting] {
@@ -184,8 +183,8 @@ let package = Package(
                 room(
                     "SearchApps",
                     needs: [
-                        "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeyPathSearch", "KeyboardExtension",
-                        "SourceText",
+                        "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch",
+                        "KeyboardExtension", "SourceText",
                     ]),
                 .target(name: "CApps"),
                 room(

@@ -229,7 +229,7 @@ import Testing
         ["contacts"], ["contacts", "list"], ["contacts", "find", "anna", "--explain"], ["contacts", "find", "$"],
         ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "add", "$", "112"],
         ["contacts", "add", "Anna", "$"], ["contacts", "add", "Anna \u{202E}b", "112"], ["contacts", "count"],
-        ["contacts", "list"], ["contacts", "remove", "$"],
+        ["contacts", "list"], ["contacts", "unify"], ["contacts", "remove", "$"],
         ["index", "add", "page$.html", "$"], ["index", "find", "soup", "--explain"], ["index", "find", "$"],
         ["index", "add", "records$.jsonl"], ["index", "list"], ["index", "list", "--json"],
         ["index", "list", "--app", "$"], ["index", "find", "soup", "--json"], ["index", "find", "ev"],

@@ -42,7 +42,7 @@ struct IndexTests {
         }
 
         mutating func query() -> String {
-            switch pick(0..<8) {
+            switch pick(0..<9) {
             case 0: return String(number().filter(\.isNumber).prefix(pick(1..<12)))
             case 1:
                 return String(
@@ -54,6 +54,10 @@ struct IndexTests {
                     "mit", "smith ohn", "inc jo", "ann inc", "jane 171", "inc 30171", "264", "648", "wang", "zengann",
                     "lee王", "王", "wl", "ang", "eng", "hong", "4664", "li inc", "jjj", "jas", "5 jo",
                 ])
+            case 8:
+                let text = (0..<pick(1..<4)).map { _ in pick(IndexTests.names) }.joined(separator: pick(["1", "0"]))
+                let digits = digits(text.replacing("'", with: "1"))
+                return String(digits.dropFirst(pick([0, 0, 0, 1, 2])).prefix(pick(1..<12)))
             case 4: return String((pick(IndexTests.names) + " " + pick(IndexTests.names)).prefix(pick(1..<20)))
             default:
                 let text = (0..<pick(1..<4)).map { _ in pick(IndexTests.names) }.joined(
@@ -105,11 +109,13 @@ struct IndexTests {
             default:
                 let typed = maker.query()
                 let limit = maker.pick([1, 5, 20, 1_000])
-                let found = index.find(ContactQuery(typed), limit: limit)
-                let expected = naive.find(typed, limit: limit)
+                let anywhere = maker.pick([true, false])
+                let query = ContactQuery(typed, anywhere: anywhere)
+                let found = index.find(query, limit: limit)
+                let expected = naive.find(typed, limit: limit, anywhere: anywhere)
                 let hits = found.map { "\($0.band.name) \($0.id)" }
                 #expect(hits == expected, "‘\(typed)’, step \(step): \(found.map(\.contact.name))")
-                let scanned = ContactScan(Array(index.contacts), now: now).find(ContactQuery(typed), limit: limit)
+                let scanned = ContactScan(Array(index.contacts), now: now).find(query, limit: limit)
                 #expect(scanned.map { "\($0.band.name) \($0.id)" } == expected, "‘\(typed)’, step \(step)")
                 for hit in found { #expect(hit.match.band == hit.band, "‘\(typed)’ \(hit.contact.name)") }
             }

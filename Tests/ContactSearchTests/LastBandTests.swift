@@ -63,6 +63,42 @@ struct LastBandTests {
         [ContactIndex(contacts, now: 0), ContactScan(contacts, now: 0)]
     }
 
+    private static let smith = [
+        Contact(
+            id: 1, name: "John Smith", numbers: [Contact.PhoneNumber("+1 555 123"), Contact.PhoneNumber("020 7946")]),
+        Contact(id: 2, name: "Jo O'Neil-Reid"),
+    ]
+
+    /// As programs do it that look for digits in one text of the name and a number.
+    @Test(
+        arguments: [
+            ("64", ["J[oh]n Smith"]), ("6460764", ["J[ohn] [Smi]th"]),
+            ("764841555", ["John [Smith] +[1 555] 123"]), ("76484020", ["John [Smith] [020] 7946"]),
+            ("0", ["John Smith [0]20 7946", "Jo O'Neil-Reid"]), ("45", ["Jo O'Ne[il]-Reid"]),
+            ("94", ["John Smith 020 7[94]6"]), ("oh", ["J[oh]n Smith"]), ("ohn s", ["J[ohn] [S]mith"]),
+            ("lre", ["Jo O'Nei[l]-[Re]id"]), ("ns", []), ("hn 555", []), ("+64", []),
+        ] as [(String, [String])])
+    func `What is asked for anywhere is found across words and into a number`(typed: String, shown: [String]) {
+        let query = ContactQuery(typed, anywhere: true)
+        for finder in [ContactIndex(Self.smith, now: 0), ContactScan(Self.smith, now: 0)] as [any ContactFinder] {
+            let found = finder.find(query).flatMap { hit in hit.matches.map { Self.shown(hit.contact, $0) } }
+            #expect(found == shown)
+        }
+    }
+
+    private static func shown(_ contact: Contact, _ match: ContactMatch) -> String {
+        func marked(_ text: String, _ field: ContactMatch.Field) -> String {
+            var units = Array(text.utf16)
+            for range in match.parts.first(where: { $0.field == field })?.highlights.reversed() ?? [] {
+                units.insert(93, at: range.upperBound)
+                units.insert(91, at: range.lowerBound)
+            }
+            return String(decoding: units, as: UTF16.self)
+        }
+        let name = marked(contact.name, .name)
+        return match.number.map { "\(name) \(marked(contact.numbers[$0].text, .number($0)))" } ?? name
+    }
+
     @Test(
         arguments: [
             ("343", "“343” fits the inside of a word in the name."),

@@ -9,13 +9,14 @@ struct NaiveSearch {
 
     init(now: Double) { self.now = now }
 
-    func find(_ typed: String, limit: Int) -> [String] {
+    /// - Parameter anywhere: whether contacts are found in which the text is anywhere.
+    func find(_ typed: String, limit: Int, anywhere: Bool = false) -> [String] {
         let isDigits = typed.contains(where: \.isNumber) && typed.allSatisfy { $0.isNumber || " +()-./*#".contains($0) }
         let hits = contacts.values.compactMap { contact -> (band: Int, contact: Contact)? in
-            guard !typed.isEmpty, let band = isDigits ? digitBand(contact, typed) : textBand(contact, typed) else {
-                return nil
-            }
-            return (band, contact)
+            guard !typed.isEmpty else { return nil }
+            let band = isDigits ? digitBand(contact, typed) : textBand(contact, typed)
+            guard band != nil || anywhere && isAnywhere(typed, isDigits, in: contact) else { return nil }
+            return (band ?? 9, contact)
         }
         let sorted = hits.sorted { left, right in
             left.band != right.band ? left.band < right.band : precedes(left.contact, right.contact)
@@ -199,11 +200,83 @@ struct NaiveSearch {
         }
         let names = spellings(contact.name).map { $0.map(digits) }
         var bands = readings.flatMap { reading in names.map { nameBand($0, reading) } }
+        if number.contains("1"), let first = number.first, first > "1" {
+            bands.append(gapped(contact.name).compactMap { markedBand($0, number) }.min())
+        }
         bands += [
             numberBand(contact, number, hasPlus: typed.contains("+")), detailBand(contact, readings, digits),
         ]
         if !typed.contains("+") { bands.append(wordsBand(contact, [number], digits)) }
         return bands.compactMap { $0 }.min()
+    }
+
+    // MARK: Gaps
+
+    /// What separates the words of a text: ' for a mark, a space, | for a change of script.
+    private func gaps(_ text: String) -> [(gap: Character, word: String)] {
+        var parts: [(gap: Character, word: String)] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            let between = rest.prefix { !$0.isLetter && !$0.isNumber }
+            let run = rest.dropFirst(between.count).prefix { $0.isLetter || $0.isNumber }
+            let isMark = !parts.isEmpty && between.count == 1 && between != " "
+            for (index, word) in words(String(run)).enumerated() {
+                parts.append((index > 0 ? "|" : isMark ? "'" : " ", word))
+            }
+            rest = rest.dropFirst(between.count + run.count)
+        }
+        return parts
+    }
+
+    /// The digits of a text in each spelling, with what separates its words.
+    private func gapped(_ text: String) -> [String] {
+        let parts = gaps(text)
+        let written = parts.map { "\($0.gap)\(digits($0.word))" }.joined()
+        guard text.contains(where: isHan) else { return [written] }
+        // Syllables are words; the first of them has what stands before the characters.
+        let syllables = parts.flatMap { part -> [(Character, String)] in
+            guard part.word.allSatisfy(isHan) else { return [(part.gap, part.word)] }
+            return part.word.enumerated().map { ($0.offset == 0 ? part.gap : "|", String($0.element)) }
+        }
+        return [written]
+            + spellings(text).dropFirst().map { words in
+                zip(syllables, words).map { "\($0.0)\(digits($1))" }.joined()
+            }
+    }
+
+    /// The band of digits in which 1 is a mark and 0 the end of a word.
+    private func markedBand(_ text: String, _ typed: String) -> Int? {
+        let trimmed = typed.replacing(/10+/, with: "1").replacing(/0+$/, with: "").replacing(/00+/, with: "0")
+        let letters = Array(text)
+        for start in letters.indices where " '|".contains(letters[start]) {
+            var place = start + 1
+            let fits = trimmed.allSatisfy { digit in
+                if digit > "1" { while place < letters.count, " '|".contains(letters[place]) { place += 1 } }
+                guard place < letters.count else { return false }
+                defer { place += 1 }
+                return (digit == "1" ? "'" : digit == "0" ? " '|" : String(digit)).contains(letters[place])
+            }
+            if fits { return start == 0 && place == letters.count ? 0 : 1 }
+        }
+        return nil
+    }
+
+    /// Whether a text is anywhere in a name, or digits on into a number.
+    private func isAnywhere(_ typed: String, _ isDigits: Bool, in contact: Contact) -> Bool {
+        func spaced(_ text: String, _ change: (String) -> String, _ space: String) -> String {
+            gaps(text).enumerated().map { index, part in
+                (index > 0 && part.gap == " " ? space : "") + change(part.word)
+            }.joined()
+        }
+        guard isDigits else {
+            let wanted = spaced(typed, { $0 }, " ")
+            return !wanted.isEmpty && spaced(contact.name, { $0 }, " ").contains(wanted)
+        }
+        guard !typed.contains("+") else { return false }
+        let name = spaced(contact.name, digits, "0")
+        return ([""] + contact.numbers.map { $0.text.filter(\.isNumber) }).contains {
+            (name + $0).contains(typed.filter(\.isNumber))
+        }
     }
 
     // MARK: Numbers

@@ -19,20 +19,23 @@ import Testing
         let records = (0..<Int.random(in: 0...40, using: &random)).map { _ -> Record in
             (0..<3).map { _ in (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) } }
         }
-        let search = ItemSearch(
+        var search = ItemSearch(
             records,
             (0..<3).map { number in
                 SearchCategory("c\(number)", match: matches[number]) { record, body in record[number].forEach(body) }
             })
-        let model = LinearSearch<Record>(
+        var model = LinearSearch<Record>(
             records, (0..<3).map { number in .init("c\(number)", matches[number]) { $0[number] } })
         for _ in 0..<Self.textsForEachList {
-            let chips = ChipList(
+            search.minimumLengthInside = Bool.random(using: &random) ? 3 : 1
+            model.minimumLengthInside = search.minimumLengthInside
+            var chips = ChipList(
                 (0..<Int.random(in: 0...3, using: &random)).map { _ in
                     let category = Int.random(in: 0...3, using: &random)
                     let values = records.flatMap { category < 3 ? $0[category] : [] }
                     return Chip(category: "c\(category)", text: values.randomElement(using: &random) ?? "none")
                 })
+            chips.match = [nil, nil, .any, .all].randomElement(using: &random) ?? nil
             let typed = typedText(records, &random)
             let limit = Int.random(in: 0...4, using: &random) * 5
             let values = search.values(typed, with: chips, limit: limit)

@@ -114,7 +114,7 @@ struct LimitedAccessTests {
     @Test func `A card of a contact that the app does not see is another contact`() throws {
         var device = try device()
         try run(loading + [":permission contacts limited Ben", ":import all.vcf"], on: &device)
-        #expect(device.screen[.message] == .text("4 contacts imported; 1 of them replaced existing ones"))
+        #expect(device.screen[.message] == .text("4 contacts imported; 1 of them replaced an existing one"))
         try run([":permission contacts authorized", ":count"], on: &device)
         #expect(device.screen[.message] == .text("7 of 7 contacts"))
     }

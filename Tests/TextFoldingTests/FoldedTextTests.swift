@@ -29,6 +29,8 @@ struct FoldedTextTests {
     @Test
     func `An apostrophe separates words and marks them as joined`() {
         #expect(FoldedText("O'Connor d’ 'n x").words.map(\.isJoined) == [false, true, false, false, false])
+        #expect(
+            FoldedText("O'Neil Jean-Luc a - b, c").words.map(\.followsMark) == [0, 1, 0, 1, 0, 0, 0].map { $0 > 0 })
         #expect(FoldedText("O'Connor D'Arcy").strings == ["o", "connor", "d", "arcy"])
         #expect(FoldedText("O'Connor D'Arcy").words.map(\.isJoined) == [false, true, false, true])
         #expect(FoldedText("rock 'n' roll").words.map(\.isJoined) == [false, false, false])

@@ -16,7 +16,8 @@ struct ContactAccess {
         refusal =
             switch permission {
             case .notDetermined: "Contacts asks to read your contacts; \(allowing)"
-            case .denied: "Contacts may not read your contacts; \(allowing)"
+            // An app that asks again gets an error, and the user is not asked.
+            case .denied: "Error 0: Contacts may not read your contacts, however often it asks; \(allowing)"
             case .restricted:
                 "Common Error 100: this device restricts access to contacts, and the user cannot allow it; "
                     + ":permission contacts authorized lifts the restriction"

@@ -18,6 +18,16 @@ package struct ContactBook {
         package fileprivate(set) var replacedCount = 0
         /// The changes to store.
         package fileprivate(set) var changes: [StoredChange] = []
+
+        /// `1 contact imported; 1 of them replaced an existing one`.
+        package var sentence: String { Self.sentence(count, replaced: replacedCount) }
+
+        /// The sentence for several files.
+        package static func sentence(_ count: Int, replaced: Int) -> String {
+            let rest =
+                replaced == 1 ? "; 1 of them replaced an existing one" : "; \(replaced) of them replaced existing ones"
+            return "\(count.counted("contact")) imported\(replaced == 0 ? "" : rest)"
+        }
     }
 
     private var contacts: [Contact.ID: Contact] = [:]
@@ -36,7 +46,7 @@ package struct ContactBook {
 
         init(_ contact: Contact, hasUID: Bool) {
             name = contact.name
-            numbers = Set(contact.numbers.map { $0.text.filter { $0.isNumber || $0.isLetter || $0 == "+" } })
+            numbers = Set(contact.numbers.map(\.ungrouped))
             self.hasUID = hasUID
         }
 
@@ -90,6 +100,34 @@ package struct ContactBook {
         let contact = contact(new, inPlaceOf: nil)
         keep(contact)
         return (contact, StoredContacts.putting(contact, for: nil))
+    }
+
+    /// Makes one contact of those with the same name, the oldest, which gets what the others have more.
+    ///
+    /// - Returns: the contacts that have changed, those that are gone, and the changes to store.
+    package mutating func unify() -> (changed: [Contact], removed: [Contact], changes: [StoredChange]) {
+        var (changed, removed, changes): ([Contact], [Contact], [StoredChange]) = ([], [], [])
+        for same in Dictionary(grouping: contacts.values, by: \.nameKey).values where same.count > 1 {
+            let same = same.sorted { $0.id < $1.id }
+            var merged = same[0]
+            for other in same.dropFirst() {
+                merged.merge(other)
+                contacts[other.id] = nil
+                changes += StoredContacts.removing(other)
+            }
+            removed += same.dropFirst()
+            changed.append(merged)
+            changes += StoredContacts.putting(merged, for: same[0])
+            keep(merged)
+        }
+        return (changed, removed, changes)
+    }
+
+    /// What to say of contacts that were unified.
+    package static func unifiedSentence(_ removed: [Contact]) -> String {
+        removed.isEmpty
+            ? "no two contacts have the same name"
+            : "\(removed.count.counted("contact")) merged with others of the same name"
     }
 
     private mutating func contact(_ card: Contact, inPlaceOf old: Contact?) -> Contact {

@@ -3,7 +3,7 @@ import KeyPathSearch
 
 /// The chips that filter the contacts: values that contacts share, found by the text typed.
 struct ContactChips {
-    private(set) var list = ChipList()
+    var list = ChipList()
     /// Built when it is first used after a change of what it searches. The contacts in it may have been used since.
     private var search: ItemSearch<Contact>?
 
@@ -24,8 +24,15 @@ struct ContactChips {
     mutating func contactsChanged() { search = nil }
 
     /// The values offered for the text typed, best first.
-    mutating func offers(_ typed: String, _ contacts: ContactIndex, limit: Int) -> [FoundValue] {
-        typed.isEmpty ? [] : search(contacts).values(typed, with: list, limit: limit)
+    ///
+    /// - Parameter minimum: from this length on, the text is found inside words.
+    mutating func offers(
+        _ typed: String, _ contacts: ContactIndex, inside minimum: Int, limit: Int
+    ) -> [FoundValue] {
+        guard !typed.isEmpty else { return [] }
+        var search = search(contacts)
+        search.minimumLengthInside = minimum
+        return search.values(typed, with: list, limit: limit)
     }
 
     /// An offered value as a line: `[Lon]don (City, 2)`.

@@ -30,6 +30,12 @@ extension Contacts {
         command("call", "[N]", summary: "call the number of the Nth row, or a number of the open contact") {
             (app, number, device) throws(Refusal) in try app.call(number, device)
         },
+        command("topup", "[N]", summary: "top up the number of the Nth row, or a number of the open contact") {
+            (app, number, device) throws(Refusal) in try app.call(number, device, verb: "topping up")
+        },
+        command("mail", "[N]", summary: "write an e-mail to the contact in the Nth row, or to the open one") {
+            (app, number, device) throws(Refusal) in try app.mail(number, device)
+        },
         command("share", "[N]", summary: "share the contact in the Nth row, or the open one") {
             (app, number, device) throws(Refusal) in
             let contact = try app.contact(number, device)
@@ -62,6 +68,9 @@ extension Contacts {
             var contact = old
             contact.rename(name)
             return try app.change(old, to: contact, device)
+        },
+        command("unify", summary: "make one contact of those with the same name") {
+            (app, _, device) throws(Refusal) in try app.unify(device)
         },
         command("delete", "[N]", summary: "delete the contact in the Nth row, or the open one") {
             (app, number, device) throws(Refusal) in try app.delete(try app.contact(number, device), device)

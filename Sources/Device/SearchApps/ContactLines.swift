@@ -4,28 +4,26 @@ import SourceText
 /// Formats contacts for the screen.
 enum ContactLines {
     /// A row as a line: `[J]ane Smith★ +44 20 7946 0018` or, for a match in another field, `Jane Smith★ city:
-    /// [Lon]don`.
+    /// [Lon]don`. A contact with a picture has the mark ▣.
     static func line(_ row: ContactRow) -> String {
         let contact = row.contact
-        let number = row.numberText.map { " " + HighlightedText.string($0, []) } ?? ""
-        guard let match = row.found?.match else { return name(contact) + number }
-        switch match.field {
-        case .name: return name(contact, match.highlights) + number
-        case .number(let index):
-            let found = HighlightedText.string(contact.numbers[index].text, match.highlights)
-            return "\(name(contact)) \(found)"
-        case .detail(let index):
-            let detail = contact.details[index]
-            let found = HighlightedText.string(detail.text, match.highlights)
-            return "\(name(contact))\(number) \(detail.kind.label): \(found)"
+        func marked(_ text: String, _ field: ContactMatch.Field) -> String {
+            HighlightedText.string(text, row.found?.match.parts.first { $0.field == field }?.highlights ?? [])
         }
-    }
-
-    private static func name(_ contact: Contact, _ highlights: [Range<Int>] = []) -> String {
-        HighlightedText.string(contact.name, highlights) + star(contact)
+        var line = marked(contact.name, .name) + star(contact)
+        if contact.photo != nil { line += pictureMark }
+        if let index = row.number { line += " " + marked(contact.numbers[index].text, .number(index)) }
+        if case .detail(let index)? = row.found?.match.field {
+            let detail = contact.details[index]
+            line += " \(detail.kind.label): \(marked(detail.text, .detail(index)))"
+        }
+        return line
     }
 
     private static func star(_ contact: Contact) -> String { contact.isStarred ? "★" : "" }
+
+    /// Stands for a picture, which is not drawn.
+    static let pictureMark = "▣"
 
     /// Everything known about a contact, one line for each property.
     static func card(_ contact: Contact) -> [String] {

@@ -70,6 +70,24 @@ extension Contacts {
         return [.store(changes)] + choice(of: [contact.id], device)
     }
 
+    /// Makes one contact of those with the same name.
+    mutating func unify(_ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        var contacts = try contacts(device)
+        var book = ContactBook(contacts, try device.stored(in: StoredContacts.scope))
+        let (changed, removed, changes) = book.unify()
+        try forgetInIndex(removed.map(\.id))
+        try appIndex.use { index in
+            _ = try index.index(changed.map { ContactRecords.item($0, of: id) }, now: device.now)
+        }
+        contacts.put(changed)
+        contacts.remove(removed.map(\.id))
+        self.book = .loaded(contacts)
+        contactsChanged()
+        showList(device)
+        message = ContactBook.unifiedSentence(removed)
+        return changes.isEmpty ? [] : [.store(changes)]
+    }
+
     /// Has the device note that an app with limited access may read what it has added.
     private func choice(of added: [Contact.ID], _ device: AppDevice) -> [HostAppAction] {
         ContactAccess(device).chosen == nil ? [] : [.choose(added.map { "\($0)" }, permission: "contacts")]
@@ -100,9 +118,7 @@ extension Contacts {
         self.book = .loaded(ContactIndex(all, now: device.now))
         contactsChanged()
         refresh(device)
-        let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
-        message = (["\(outcome.count.counted("contact")) imported\(replaced)"] + problems)
-            .joined(separator: "\n")
+        message = ([outcome.sentence] + problems).joined(separator: "\n")
         return [.store(outcome.changes)] + choice(of: all.map(\.id).filter { !old.contains($0) }, device)
     }
 

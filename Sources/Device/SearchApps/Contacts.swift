@@ -18,7 +18,7 @@ package struct Contacts: HostApp {
                 autocorrectionType: .no, returnKeyType: .search))
     ]
     package let permissions = ["contacts"]
-    package let settings = [Search.indexing, Search.indexing(of: "contacts")]
+    package let settings = [Search.indexing, Search.indexing(of: "contacts")] + ListSettings.ofContacts
     package var commands: [AppCommand<Contacts>] { Contacts.table }
 
     let appIndex: SharedIndex
@@ -26,6 +26,7 @@ package struct Contacts: HostApp {
     /// The rows that fit the text typed and the chips.
     private var rows: [ContactRow] = []
     private var narrowing = ContactChips()
+    private var listing = ListSettings()
     /// The values the list can be filtered by, for the text typed, best first.
     private var offers: [FoundValue] = []
     /// All contacts by name; nil after a change of them, until they are listed.
@@ -103,9 +104,17 @@ package struct Contacts: HostApp {
         try ContactChoice(StoredContacts.contacts(in: try device.stored(in: StoredContacts.scope))).identifiers(names)
     }
 
+    package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? {
+        listing.value(of: setting)
+    }
+
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
-        guard case .loaded(let contacts) = book else { return }
-        try updateIndex(contacts, device)
+        if listing.set(setting, to: value) {
+            narrowing.list.match = listing.match
+            refresh(device)
+        } else if case .loaded(let contacts) = book {
+            try updateIndex(contacts, device)
+        }
     }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
@@ -179,15 +188,20 @@ package struct Contacts: HostApp {
         contacts.advance(to: device.now)
         book = .loaded(contacts)
         let text = device.text("find")
-        offers = narrowing.offers(text, contacts, limit: Self.limit)
-        let all = text.isEmpty ? listed(contacts).lazy.compactMap { contacts[$0] }.flatMap(ContactRow.rows(of:)) : nil
-        rows = all.map { Array($0.prefix(Self.limit)) } ?? hits(text, contacts, limit: Self.limit)
+        offers = narrowing.offers(text, contacts, inside: listing.minimumLengthInside, limit: Self.limit)
+        if text.isEmpty {
+            let all = listed(contacts).lazy.compactMap { contacts[$0] }.flatMap(ContactRow.rows(of:))
+            rows = listing.shown(all, limit: Self.limit)
+        } else {
+            let hits = hits(text, contacts, limit: listing.leavesOut ? max(1, contacts.count) : Self.limit)
+            rows = listing.shown(hits.lazy.flatMap(ContactRow.rows(of:)), limit: Self.limit)
+        }
     }
 
-    /// The rows of the contacts that fit a text and the chips, the best first.
-    private mutating func hits(_ text: String, _ contacts: ContactIndex, limit: Int) -> [ContactRow] {
-        let hits = contacts.find(ContactQuery(text), limit: limit, where: passing(contacts))
-        return Array(hits.lazy.flatMap(ContactRow.rows(of:)).prefix(limit))
+    /// The contacts that fit a text and the chips, the best first.
+    private mutating func hits(_ text: String, _ contacts: ContactIndex, limit: Int) -> ContactHits {
+        contacts.find(
+            ContactQuery(text, anywhere: listing.findsAnywhere), limit: limit, where: passing(contacts))
     }
 
     /// The test for the chips; nil without chips.
@@ -200,6 +214,7 @@ package struct Contacts: HostApp {
     /// What is listed while no text is typed: the contacts that pass the chips, by name.
     private mutating func listed(_ contacts: ContactIndex) -> [Contact.ID] {
         guard narrowing.isEmpty else { return narrowing.passing(contacts) }
+        guard !listing.listsNobody else { return [] }
         let ids = ids ?? contacts.contacts.inNameOrder().map(\.id)
         self.ids = ids
         return ids
@@ -224,7 +239,7 @@ package struct Contacts: HostApp {
     /// The row with this number, if rows are shown.
     private func row(_ number: String) throws(Refusal) -> ContactRow {
         if case .offers = screen {
-            throw .malformedCommand("these are filters: :chip 1 filters by the first; :back shows the contacts")
+            throw ResultNumber.areFilters
         }
         return try ResultNumber.element(number, of: rows)
     }
@@ -246,9 +261,7 @@ package struct Contacts: HostApp {
         let contacts = try contacts(device)
         let text = device.text("find")
         let count =
-            text.isEmpty
-            ? listed(contacts).count
-            : contacts.find(ContactQuery(text), limit: max(1, contacts.count), where: passing(contacts)).count
+            text.isEmpty ? listed(contacts).count : hits(text, contacts, limit: max(1, contacts.count)).count
         message = "\(count) of \(contacts.count.counted("contact"))"
     }
 
@@ -260,7 +273,11 @@ package struct Contacts: HostApp {
     }
 
     /// Calls the number of a row; with an open contact, its number with this number; without one, its first.
-    mutating func call(_ number: String, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+    ///
+    /// - Parameter verb: what is done with the number.
+    mutating func call(
+        _ number: String, _ device: AppDevice, verb: String = "calling"
+    ) throws(Refusal) -> [HostAppAction] {
         let contact: Contact
         let text: String?
         if case .card = screen {
@@ -272,7 +289,20 @@ package struct Contacts: HostApp {
             text = try row(number).numberText
         }
         guard let text else { throw .malformedCommand("\(contact.name) has no number to call") }
-        return try use(contact, device, saying: "calling \(contact.name), \(text)")
+        return try use(contact, device, saying: "\(verb) \(contact.name), \(text)")
+    }
+
+    /// Writes to the e-mail address by which a contact was found, or else to its first.
+    mutating func mail(_ number: String, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        let contact = try contact(number, device)
+        var address = contact.details(.email).first
+        if !number.isEmpty, case .detail(let index)? = try row(number).found?.match.field,
+            contact.details.indices.contains(index), contact.details[index].kind == .email
+        {
+            address = contact.details[index].text
+        }
+        guard let address else { throw .malformedCommand("\(contact.name) has no e-mail address") }
+        return try use(contact, device, saying: "writing to \(contact.name), \(address)")
     }
 
     /// Shows a message about the use of a contact, and counts the use.

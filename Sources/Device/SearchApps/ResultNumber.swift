@@ -2,6 +2,10 @@ package import HostAppKit
 
 /// Reads the number of a result, as in `:open 1`.
 package enum ResultNumber {
+    /// The refusal of the number of a result while filters are shown instead.
+    package static let areFilters = Refusal.malformedCommand(
+        "these are filters: :chip 1 filters by the first; :back shows the list")
+
     /// The element with a number; the first element has the number 1.
     package static func element<Element>(
         _ number: String, of list: [Element], called name: String = "result"

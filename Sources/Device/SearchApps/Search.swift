@@ -173,8 +173,21 @@ package struct Search: HostApp {
         guard let number = hit.field == .phoneNumber ? hit.text : hit.attributes.phoneNumbers.first else {
             throw .malformedCommand("\(title) has no number to call")
         }
+        try use(hit, on: device, saying: "calling \(title), \(number)")
+    }
+
+    /// Writes to an e-mail address of a hit: the one that was found, or else the first.
+    mutating func mail(_ hit: SearchHit, on device: AppDevice) throws(Refusal) {
+        let title = SearchLines.title(hit)
+        guard let address = hit.field == .emailAddress ? hit.text : hit.attributes.emailAddresses.first else {
+            throw .malformedCommand("\(title) has no e-mail address")
+        }
+        try use(hit, on: device, saying: "writing to \(title), \(address)")
+    }
+
+    private mutating func use(_ hit: SearchHit, on device: AppDevice, saying sentence: String) throws(Refusal) {
         if try appIndex.use({ try $0.markViewed(hit, now: device.now) }) {
-            message = "calling \(title), \(number)"
+            message = sentence
         } else {
             try remove(hit)
         }

@@ -27,6 +27,11 @@ extension Search {
             try app.call(try app.hit(arguments.text), on: device)
             return []
         },
+        AppCommand("mail", "N", summary: "write an e-mail to an address of the Nth result") {
+            (app, arguments, device) throws(Refusal) in
+            try app.mail(try app.hit(arguments.text), on: device)
+            return []
+        },
         AppCommand("explain", "N", summary: "explain why the Nth result was found and its rank") {
             (app, arguments, _) throws(Refusal) in
             let hit = try app.hit(arguments.text)

@@ -9,9 +9,11 @@ enum SearchLines {
     /// A hit as a line: its title and app, what matched if that is not in the title, and the description.
     ///
     ///     [Łukasz] (contacts) – Transport, Harbour Books, Gdańsk
-    ///     Harbour Books (web): [maps] – When the bookshop by the harbour is open.
+    ///     Harbour Books▣ (web): [maps] – When the bookshop by the harbour is open.
     static func line(_ hit: SearchHit) -> String {
-        var line = "\(part(title(hit), hit.titleHighlights)) (\(hit.app))"
+        let hasPicture = hit.attributes.thumbnailData != nil || hit.attributes.thumbnailURL != nil
+        let picture = hasPicture ? ContactLines.pictureMark : ""
+        var line = "\(part(title(hit), hit.titleHighlights))\(picture) (\(hit.app))"
         if hit.field != .title { line += ": " + part(hit.text, hit.highlights) }
         if hit.field != .contentDescription, let description = hit.attributes.contentDescription, !description.isEmpty {
             line += " – " + part(description, [])

@@ -6,7 +6,7 @@ import Foundation
 /// Unicode does not decompose although people take them for the plain letter.
 struct FoldedScalar {
     enum Kind: UInt8 {
-        case letters, mark, apostrophe, separator
+        case letters, mark, apostrophe, space, separator
     }
 
     let kind: Kind
@@ -61,6 +61,7 @@ struct FoldedScalar {
                 let letters = Joined.letters[part] ?? String(part)
                 for byte in letters.utf8 { append(byte) }
             }
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: self.init(kind: .space)
         default: self.init(kind: .separator)
         }
     }

@@ -11,8 +11,21 @@ package struct FoldedText: Sendable {
     package struct Word: Hashable, Sendable {
         /// The range of the word in ``FoldedText/utf8``.
         package var range: Range<Int>
+        /// What separates it from the word before.
+        package var gap: Gap
         /// Whether only an apostrophe or a change of script separates it from the word before.
-        package var isJoined: Bool
+        package var isJoined: Bool { gap == .apostrophe || gap == .script }
+        /// Whether one mark stands between it and the word before, and no space: `O'Neil`, `Jean-Luc`.
+        package var followsMark: Bool { gap == .apostrophe || gap == .mark }
+    }
+
+    /// What separates a word from the one before.
+    package enum Gap: Hashable, Sendable {
+        /// Spaces, several marks, or the start of the text.
+        case wide
+        case mark, apostrophe
+        /// A change of script.
+        case script
     }
 
     private static let usualWords = 4
@@ -112,10 +125,11 @@ package struct FoldedText: Sendable {
                 originals[index].end = end
                 index -= 1
             }
-        case .apostrophe, .separator:
+        case .apostrophe, .space, .separator:
             let endsWord = reading.wordStart != nil
             endWord(&reading)
-            reading.gap = endsWord && folded.kind == .apostrophe ? .none : .wide
+            reading.gap =
+                !endsWord || folded.kind == .space ? .wide : folded.kind == .apostrophe ? .apostrophe : .mark
             reading.script = .common
         }
         reading.offset = end
@@ -124,7 +138,7 @@ package struct FoldedText: Sendable {
     private mutating func change(to script: Script, _ reading: inout Reading) {
         if reading.script != .common, reading.wordStart != nil {
             endWord(&reading)
-            reading.gap = .none
+            reading.gap = .script
         }
         reading.script = script
         if script == .han { hasHan = true }
@@ -132,12 +146,9 @@ package struct FoldedText: Sendable {
 
     private mutating func endWord(_ reading: inout Reading) {
         guard let start = reading.wordStart else { return }
-        words.append(Word(range: start..<utf8.count, isJoined: reading.gap == .none))
+        words.append(Word(range: start..<utf8.count, gap: reading.gap))
         reading.wordStart = nil
     }
-
-    /// What separates a word from the one before: `none` if people may also write them as one.
-    private enum Gap { case wide, none }
 
     /// The number of letters and digits. The parts of a Hangul syllable count as one letter.
     package var letterCount: Int {

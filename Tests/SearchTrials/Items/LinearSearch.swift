@@ -44,7 +44,7 @@ package struct LinearSearch<Item> {
         }
 
         /// Whether a word begins a word of the value; nil if it is not in the value at all.
-        func has(_ word: [UInt8]) -> Bool? {
+        func has(_ word: [UInt8], inside minimum: Int) -> Bool? {
             var isInside = false
             for (bytes, starts) in forms where bytes.count >= word.count {
                 for place in 0...bytes.count - word.count where bytes[place..<place + word.count].elementsEqual(word) {
@@ -53,13 +53,13 @@ package struct LinearSearch<Item> {
                 }
             }
             let length = String(decoding: word, as: UTF8.self).unicodeScalars.count { $0 != " " }
-            return isInside && length >= 3 ? false : nil
+            return isInside && length >= minimum ? false : nil
         }
 
         /// The rank of the value by itself.
-        func rank(_ words: [[UInt8]], _ typed: [UInt8]) -> MatchRank? {
+        func rank(_ words: [[UInt8]], _ typed: [UInt8], inside minimum: Int) -> MatchRank? {
             if key == typed { return .whole }
-            let found = words.map(has)
+            let found = words.map { has($0, inside: minimum) }
             if found.contains(nil) { return nil }
             return found.allSatisfy { $0 == true } ? key.starts(with: typed) ? .start : .words : .inside
         }
@@ -71,6 +71,8 @@ package struct LinearSearch<Item> {
         let key: [UInt8]
     }
 
+    /// From this length on, words are also found inside others.
+    package var minimumLengthInside = 3
     private let items: [[Value]]
     private let categories: [Category]
 
@@ -102,7 +104,7 @@ package struct LinearSearch<Item> {
     private func passes(_ values: [Value], _ chips: ChipList, offering offered: Int? = nil) -> Bool {
         Set(chips.chips.map(\.category)).allSatisfy { name in
             guard let category = categories.firstIndex(where: { $0.name == name }) else { return false }
-            let match = categories[category].match
+            let match = chips.match ?? categories[category].match
             if category == offered, match == .any { return true }
             let wanted = chips.chips.filter { $0.category == name }.map { Self.key($0.text) }
             let has = wanted.map { key in values.contains { $0.category == category && $0.key == key } }
@@ -120,7 +122,7 @@ package struct LinearSearch<Item> {
         var found: [Name: (text: String, rank: MatchRank, items: Set<Int>)] = [:]
         for (index, item) in items.enumerated() {
             for value in item {
-                guard let rank = value.rank(words, typed) else { continue }
+                guard let rank = value.rank(words, typed, inside: minimumLengthInside) else { continue }
                 let name = Name(category: value.category, key: value.key)
                 found[name, default: (value.text, rank, [])].items.formUnion(
                     passes(item, chips, offering: value.category) ? [index] : [])
@@ -144,10 +146,10 @@ package struct LinearSearch<Item> {
         return items.enumerated().compactMap { index, item -> (rank: MatchRank, category: Int, index: Int)? in
             guard passes(item, chips) else { return nil }
             var ranks = item.compactMap { value -> (rank: MatchRank, category: Int)? in
-                value.rank(words, typed).map { ($0, value.category) }
+                value.rank(words, typed, inside: minimumLengthInside).map { ($0, value.category) }
             }
-            let found = words.map { word in item.filter { $0.has(word) != nil } }
-            let starting = words.map { word in item.filter { $0.has(word) == true } }
+            let found = words.map { word in item.filter { $0.has(word, inside: minimumLengthInside) != nil } }
+            let starting = words.map { word in item.filter { $0.has(word, inside: minimumLengthInside) == true } }
             if !starting.contains(where: \.isEmpty) { ranks.append((.apart, starting[0].map(\.category).min() ?? 0)) }
             if !found.contains(where: \.isEmpty) { ranks.append((.inside, found[0].map(\.category).min() ?? 0)) }
             return ranks.min { ($0.rank, $0.category) < ($1.rank, $1.category) }.map { ($0.rank, $0.category, index) }

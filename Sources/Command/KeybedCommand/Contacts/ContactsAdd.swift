@@ -39,6 +39,28 @@ extension ContactsCommand {
         }
     }
 
+    struct Unify: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "unify", abstract: "Make one contact of those with the same name.",
+            discussion: """
+                Case, accents and punctuation do not matter. The oldest contact gets the numbers and everything else \
+                that the others have more, and the others are removed. The app index is updated when the app Contacts \
+                is next used.
+                """)
+
+        @OptionGroup var device: DeviceOptions
+
+        func run() throws {
+            let users = try device.usersContacts()
+            var book = ContactBook(users.contacts, nextID: StoredContacts.nextID(in: users.values))
+            let (_, removed, changes) = book.unify()
+            try users.commit(changes)
+            print(ContactBook.unifiedSentence(removed))
+            try finishOutput()
+            if !removed.isEmpty { try device.notifyIndex(removed: removed) }
+        }
+    }
+
     struct Count: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "count", abstract: "Print the number of contacts.")

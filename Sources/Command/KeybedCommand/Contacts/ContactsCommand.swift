@@ -9,7 +9,7 @@ import SourceText
 struct ContactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contacts", abstract: "Manage contacts, and find them by digits or text.",
-        subcommands: [List.self, Count.self, Find.self, Add.self, Import.self, Remove.self],
+        subcommands: [List.self, Count.self, Find.self, Add.self, Import.self, Unify.self, Remove.self],
         defaultSubcommand: List.self)
 
     struct List: ParsableCommand {

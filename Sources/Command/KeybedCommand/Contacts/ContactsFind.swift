@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContactSearch
 import Foundation
+import SearchApps
 import SourceText
 
 extension ContactsCommand {
@@ -8,12 +9,12 @@ extension ContactsCommand {
         static let configuration = CommandConfiguration(
             commandName: "find", abstract: "Find contacts by digits or text.",
             discussion: """
-                Digits stand for the letters on their keys, 0 for a space, and for themselves in numbers. Each line is \
-                a hit, best first: the name with [ ] around the matches and ★ if it is starred, then the matching \
-                number or else the first number. JSON has name, number, band, field (name, number, or the kind of \
-                detail that matched), highlights (pairs of UTF-16 offsets in the name, or in the number if field is \
-                number; otherwise none) and explanation. If nothing is found, nothing is printed, and the command \
-                exits with 0.
+                Digits stand for the letters on their keys, 0 for a space, 1 for a mark inside a name, and for \
+                themselves in numbers. Each line is a contact with one of its numbers, the best first: the name with \
+                [ ] around the matches and ★ if it is starred, then the number. JSON has name, number, band, field \
+                (name, number, or the kind of detail that matched), highlights (pairs of UTF-16 offsets in the name, \
+                or in the number if field is number; otherwise none) and explanation. If nothing is found, nothing is \
+                printed, and the command exits with 0.
                 """)
 
         @Option(
@@ -21,6 +22,10 @@ extension ContactsCommand {
                 "Search the cards in this file instead of the stored contacts; may be given more than once.",
                 valueName: "file.vcf"), completion: .file(extensions: ["vcf"]))
         var from: [String] = []
+
+        @Flag(
+            help: "Also find what is anywhere in a name with its spaces and on into a number, however short; last.")
+        var anywhere = false
 
         @OptionGroup var search: SearchOptions
         @OptionGroup var device: DeviceOptions
@@ -35,8 +40,11 @@ extension ContactsCommand {
                 if !cards.isComplete { isComplete = false }
             }
             if from.isEmpty { contacts = try device.usersContacts().contacts }
-            for hit in ContactScan(contacts, now: now).find(ContactQuery(search.query), limit: search.limit) {
-                let shown = Shown(hit, now: now)
+            let query = ContactQuery(search.query, anywhere: anywhere)
+            let hits = ContactScan(contacts, now: now).find(query, limit: search.limit)
+            for row in hits.lazy.flatMap(ContactRow.rows(of:)).prefix(search.limit) {
+                guard let found = row.found else { continue }
+                let shown = Shown(row, found, now: now)
                 try search.print(shown) { shown.line(explained: search.explain) }
             }
             try finishOutput()
@@ -44,7 +52,7 @@ extension ContactsCommand {
         }
     }
 
-    /// A hit in its printed form.
+    /// A row in its printed form.
     private struct Shown: Encodable {
         let name: String
         let number: String?
@@ -52,24 +60,24 @@ extension ContactsCommand {
         let field: String
         let highlights: Highlights
         let explanation: String
+        private let numberHighlights: Highlights
         private let star: String
 
-        init(_ hit: ContactHit, now: Double) {
-            let (contact, match) = (hit.contact, hit.match)
+        init(_ row: ContactRow, _ found: ContactRow.Found, now: Double) {
+            let (contact, match) = (row.contact, found.match)
             name = contact.name
+            number = row.numberText
             star = contact.star
-            band = hit.band.name
-            explanation = hit.explanation(now: now)
+            band = match.band.name
+            explanation = found.hit.explanation(of: match, now: now)
+            numberHighlights = Highlights(
+                ranges: row.number.flatMap { index in match.parts.first { $0.field == .number(index) } }?.highlights
+                    ?? [])
             switch match.field {
-            case .name:
-                (field, number) = ("name", contact.numbers.first?.text)
-                highlights = Highlights(ranges: match.highlights)
-            case .number(let index):
-                (field, number) = ("number", contact.numbers[index].text)
-                highlights = Highlights(ranges: match.highlights)
+            case .name: (field, highlights) = ("name", Highlights(ranges: match.highlights))
+            case .number: (field, highlights) = ("number", numberHighlights)
             case .detail(let index):
-                (field, number) = ("\(contact.details[index].kind)", contact.numbers.first?.text)
-                highlights = Highlights(ranges: [])
+                (field, highlights) = ("\(contact.details[index].kind)", Highlights(ranges: []))
             }
         }
 
@@ -92,7 +100,7 @@ extension ContactsCommand {
             let none = Highlights(ranges: [])
             return row([
                 (field == "name" ? highlights : none).marked(name) + star,
-                (field == "number" ? highlights : none).marked(number ?? ""),
+                numberHighlights.marked(number ?? ""),
                 explained ? explanation.onOneLine : "",
             ])
         }

@@ -32,13 +32,7 @@ extension ContactsCommand {
                 if !cards.isComplete { isComplete = false }
                 if !outcome.changes.isEmpty { isChanged = true }
             }
-            let replaced =
-                switch replacedCount {
-                case 0: ""
-                case 1: "; 1 of them replaced an existing one"
-                default: "; \(replacedCount) of them replaced existing ones"
-                }
-            print("\(count.counted("contact")) imported\(replaced)")
+            print(ContactBook.Outcome.sentence(count, replaced: replacedCount))
             try finishOutput()
             if isChanged { try device.notifyIndex() }
             if !isComplete { throw ExitStatus.input }

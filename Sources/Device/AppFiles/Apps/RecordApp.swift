@@ -16,6 +16,7 @@ package struct RecordApp: HostApp {
     /// Called with the part of the records that the index has got, from 0 to 1.
     let progress: @Sendable (Double) -> Void
     private var narrowing = ChipList()
+    private var listing = ListSettings()
     private var screen = Screen.list
     private var offers: [FoundValue] = []
     private var found: [FoundItem] = []
@@ -44,7 +45,9 @@ package struct RecordApp: HostApp {
     package var fields: [Field] { base.fields }
     package var refusesCustomKeyboards: Bool { base.refusesCustomKeyboards }
     package var settings: [AppSetting] {
-        definition.index == nil && definition.activity == nil ? [] : [Search.indexing, Search.indexing(of: id)]
+        ListSettings.ofRecords
+            + (definition.index == nil && definition.activity == nil
+                ? [] : [Search.indexing, Search.indexing(of: id)])
     }
     package var message: String? { said ?? base.message }
     package var chips: [String]? { narrowing.chips.map { "\($0.category): \($0.text)" } }
@@ -108,8 +111,17 @@ package struct RecordApp: HostApp {
 
     package mutating func woke(on device: AppDevice) -> [HostAppAction] { afterSteps(base.woke(on: device), device) }
 
+    package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? {
+        listing.value(of: setting)
+    }
+
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
-        if isAwake { try offerToIndex(on: device) }
+        if listing.set(setting, to: value) {
+            narrowing.match = listing.match
+            if isAwake { find(device) }
+        } else if isAwake {
+            try offerToIndex(on: device)
+        }
     }
 
     package mutating func restore(
@@ -143,11 +155,17 @@ package struct RecordApp: HostApp {
     // MARK: - Searching
 
     private mutating func find(_ device: AppDevice) {
-        guard let table = try? loaded.table() else { return }
+        guard let search = try? itemSearch() else { return }
         let typed = device.text(definition.field)
-        offers = table.search.values(typed, with: narrowing, limit: definition.limit)
+        offers = search.values(typed, with: narrowing, limit: definition.limit)
         let showsNothing = definition.empty == .none && narrowing.chips.isEmpty && typed.isEmpty
-        found = showsNothing ? [] : table.search.items(matching: typed, with: narrowing, limit: definition.limit)
+        found = showsNothing ? [] : search.items(matching: typed, with: narrowing, limit: definition.limit)
+    }
+
+    private func itemSearch() throws(Refusal) -> ItemSearch<Record> {
+        var search = try loaded.table().search
+        search.minimumLengthInside = listing.minimumLengthInside
+        return search
     }
 
     mutating func perform(_ command: DefinedCommand, on device: AppDevice) -> [HostAppAction] {
@@ -191,30 +209,38 @@ package struct RecordApp: HostApp {
 
     /// Says how many records there are, and how many fit.
     mutating func count(_ device: AppDevice) throws(Refusal) {
-        let table = try loaded.table()
-        let fitting = table.search.count(matching: device.text(definition.field), with: narrowing)
-        said = "\(fitting) of \(table.records.count.counted("record"))"
+        let search = try itemSearch()
+        let fitting = search.count(matching: device.text(definition.field), with: narrowing)
+        said = "\(fitting) of \(search.items.count.counted("record"))"
     }
 
     /// Says why the record with this number is listed.
     mutating func explain(_ number: String) throws(Refusal) {
-        let item = try ResultNumber.element(number, of: found)
+        let item = try row(number)
         let record = try loaded.table().records[item.index]
         let row = RecordRow(definition: definition).line(record, [])
         let values = item.values.map { "\($0.category) “\($0.text)”" }.joined(separator: ", ")
-        said = item.rank.map { "\(row): \($0.meaning), \(values)" } ?? "\(row): nothing is typed"
+        said =
+            item.rank.map { "\(row): “\(item.typed.shortened)”: \($0.meaning), \(values)" }
+            ?? "\(row): nothing is typed"
+    }
+
+    /// The record found with this number, if records are shown.
+    private func row(_ number: String) throws(Refusal) -> FoundItem {
+        guard screen != .offers else { throw ResultNumber.areFilters }
+        return try ResultNumber.element(number, of: found)
     }
 
     /// The number in the list, or else the open record; its index.
     private func index(_ number: String) throws(Refusal) -> Int {
-        guard number.isEmpty else { return try ResultNumber.element(number, of: found).index }
+        guard number.isEmpty else { return try row(number).index }
         guard case .card(let index) = screen else { throw Refusal("no record is open; :open 1 opens the first") }
         return index
     }
 
     mutating func open(_ number: String, on device: AppDevice) throws(Refusal) {
         said = nil
-        try show(try ResultNumber.element(number, of: found).index, on: device)
+        try show(try row(number).index, on: device)
     }
 
     /// Calls a phone number of a record: the one that was found, or else its first.

@@ -56,7 +56,10 @@ extension RunningLine {
     /// Changes a setting of the device and notifies the apps that use it.
     mutating func set(_ name: String, to value: String) throws(Refusal) {
         guard let setting = device.settings.first(where: { $0.name == name }) else {
-            throw .unknown("setting", name, among: device.settings.map(\.name))
+            // `indexing/notes` and the like, of single apps, are listed for those who know of such settings.
+            let all = device.settings.map(\.name)
+            let listed = name.contains("/") ? all : all.filter { one in !all.contains { one.hasPrefix($0 + "/") } }
+            throw .unknown("setting", name, among: listed)
         }
         guard setting.values.contains(value) else { throw .unknown("value", value, among: setting.values) }
         if device.state.apps.values[name] == nil {

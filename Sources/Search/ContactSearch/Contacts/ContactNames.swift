@@ -3,9 +3,16 @@ import TextFolding
 extension Contact {
     /// Whether this is the contact's name, ignoring case, accents and punctuation.
     package func isCalled(_ name: String) -> Bool {
-        let (own, other) = (FoldedText(self.name), FoldedText(name))
-        // Names without letters and digits are compared character by character.
-        return own.words.isEmpty || other.words.isEmpty ? self.name == name : own.strings == other.strings
+        nameKey == Self.nameKey(name)
+    }
+
+    /// What contacts of the same name have alike: the words of the name, ignoring case, accents and punctuation, or the
+    /// name itself if it has no letters and digits.
+    package var nameKey: [String] { Self.nameKey(name) }
+
+    private static func nameKey(_ name: String) -> [String] {
+        let words = FoldedText(name).strings
+        return words.isEmpty ? ["", name] : words
     }
 
     /// Whether each word of a text is a word of the contact's name, ignoring case, accents and punctuation. A text

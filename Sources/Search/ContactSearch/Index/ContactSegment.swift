@@ -83,6 +83,10 @@ final class ContactSegment: Sendable {
     func start(
         _ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band, besides seen: SeenPlaces
     ) -> Bool {
+        // What may be anywhere has no keys.
+        guard band != .anywhere else {
+            return walk.restart(with: (0..<UInt32(count)).filter { !seen.contains($0) }, unsure: .contact)
+        }
         guard band == .apart else { return walk.restart { addPostings(query, band, to: &$0) } }
         let (places, areSure) = apart.places(of: query.words, besides: seen)
         return walk.restart(with: places, unsure: areSure ? nil : .contact)

@@ -31,7 +31,7 @@ final class NumberColumns: Sendable {
             }
             addWithoutArea(query, to: &runs)
         case .numberInfix: if let infix = query.infix { infixes.addPostings(infix.beginning, of: .number, to: &runs) }
-        case .wordStart, .initials, .initialsWithSkips, .otherField, .apart, .inside: break
+        case .wordStart, .initials, .initialsWithSkips, .otherField, .apart, .inside, .anywhere: break
         }
     }
 

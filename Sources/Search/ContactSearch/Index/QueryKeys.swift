@@ -7,12 +7,16 @@ struct QueryKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
         let keys: KeyQuery<Key>
         /// The keys of the first letters, for names of many words.
         let firstLetters: KeyQuery<Key>.Keys
+        /// Whether it is looked for in names with marks only.
+        let isMarked: Bool
     }
 
     init(_ readings: [ContactQuery.Reading], _ packing: KeyPacking<Key>) {
         self.readings = readings.map { reading in
-            let keys = KeyQuery(reading.symbols, breaks: reading.breaks, packing)
-            return Reading(keys: keys, firstLetters: keys.exactly(reading.beginning, packing))
+            let isMarked = !reading.marks.isEmpty
+            let keys = KeyQuery(
+                reading.symbols, breaks: reading.breaks + reading.marks, packing, areEnough: !isMarked)
+            return Reading(keys: keys, firstLetters: keys.exactly(reading.beginning, packing), isMarked: isMarked)
         }
     }
 }

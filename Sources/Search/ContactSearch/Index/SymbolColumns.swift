@@ -9,6 +9,8 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
     private let details: KeyColumn<Key>
     /// The first letters of what can be typed of a name of many words.
     private let longNames: KeyColumn<Key>
+    /// Names with marks inside, from each word on.
+    private let marked: KeyColumn<Key>
     /// The words of all of these, by what is inside them.
     private let insides: WordInsides<Key>
     private let packing: KeyPacking<Key>
@@ -23,6 +25,7 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
         initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips, places: places, packing: rows.packing)
         details = KeyColumn(taking: &rows.details, places: places, packing: rows.packing)
         longNames = KeyColumn(taking: &rows.longNames, places: places, packing: rows.packing)
+        marked = KeyColumn(taking: &rows.marked, places: places, packing: rows.packing)
         insides = WordInsides([nameStarts, wordStarts, details], rows.longWords, rows.packing, rows.alphabet)
         packing = rows.packing
     }
@@ -40,6 +43,11 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
         func add(_ column: KeyColumn<Key>, _ wanted: KeyQuery<Key>.Keys, of part: PostingList.Part = .name) {
             column.addPostings(wanted, wordEnds: reading.keys.wordEnds, of: part, to: &runs)
         }
+        guard !reading.isMarked else {
+            if band == .whole { add(marked, reading.keys.whole) }
+            if band == .wordStart { add(marked, reading.keys.beginning) }
+            return
+        }
         switch band {
         case .whole: add(nameStarts, reading.keys.whole)
         case .wordStart:
@@ -52,7 +60,7 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
             add(initialsWithSkips, reading.keys.beginning)
             addLongNames(reading, to: &runs)
         case .otherField: add(details, reading.keys.beginning, of: .contact)
-        case .numberPrefix, .numberInfix, .apart, .inside: break
+        case .numberPrefix, .numberInfix, .apart, .inside, .anywhere: break
         }
     }
 
@@ -115,6 +123,7 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
         fileprivate var initialsWithSkips = KeyRows<Key>()
         fileprivate var details = KeyRows<Key>()
         fileprivate var longNames = KeyRows<Key>()
+        fileprivate var marked = KeyRows<Key>()
         /// The words that do not fit in a key.
         fileprivate var longWords: Set<[UInt8]> = []
         fileprivate let packing: KeyPacking<Key>
@@ -147,6 +156,7 @@ final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & 
             keys.forEachStart { key, isFirst in
                 if isFirst { nameStarts.append(key, contact) } else { wordStarts.append(key, contact) }
             }
+            if alphabet == .digits, name.hasMarks { keys.forEachStart { key, _ in marked.append(key, contact) } }
             keys.forEachCombination { key, skips in
                 if skips { initialsWithSkips.append(key, contact) } else { initials.append(key, contact) }
             }

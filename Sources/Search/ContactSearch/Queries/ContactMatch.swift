@@ -60,7 +60,8 @@ public struct ContactMatch: Hashable, Sendable {
     /// Where and how the contact fits, in words: `the start of a word of the name`.
     public func explanation(_ contact: Contact) -> String {
         switch band {
-        case .apart: return "the starts of words in \(parts.map { $0.field.label(contact) }.joined(separator: " and "))"
+        case .apart: return "the starts of words in \(labels(contact))"
+        case .anywhere: return "a part of \(labels(contact))"
         case .inside: return "the inside of a word in \(field.label(contact))"
         case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix, .otherField: break
         }
@@ -71,18 +72,22 @@ public struct ContactMatch: Hashable, Sendable {
             case .wordStart: return "the start of a word of the name"
             case .initials: return "initials of the name"
             // A name never matches in the bands of numbers and other fields.
-            case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField, .apart, .inside:
+            case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField, .apart, .inside, .anywhere:
                 return "initials of the name, with words left out"
             }
         case .number(let index):
             switch band {
             case .whole: return "the whole number \(contact.numbers[index].text)"
             case .numberPrefix: return numberPart(contact.numbers[index].text)
-            case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField, .apart, .inside:
+            case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField, .apart, .inside, .anywhere:
                 return "digits in \(field.label(contact))"
             }
         case .detail: return "the start of a word in \(field.label(contact))"
         }
+    }
+
+    private func labels(_ contact: Contact) -> String {
+        parts.map { $0.field.label(contact) }.joined(separator: " and ")
     }
 }
 
@@ -113,6 +118,9 @@ extension ContactHit {
     /// ones in the order of the contact. Never empty.
     public var matches: [ContactMatch] {
         let (contact, best) = (contact, match)
+        if best.band == .anywhere, let typed = query.anywhere {
+            return ContactMatch.anywhere(typed, query.alphabet, in: contact)
+        }
         guard case .number = best.field, let dialled = query.dialled else { return [best] }
         return ContactMatch.numbers(of: contact, dialled).enumerated()
             .sorted { ($0.element.band, $0.offset) < ($1.element.band, $1.offset) }

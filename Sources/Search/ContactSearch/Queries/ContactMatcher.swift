@@ -5,6 +5,7 @@ struct ContactMatcher {
     private let query: ContactQuery
     private var folded = FoldedText()
     private var spellings = NameSpellings()
+    private lazy var filter = DetailFilter(query)
     private lazy var words = query.words.map(TypedWordPlaces.Word.init)
 
     init(_ query: ContactQuery) { self.query = query }
@@ -13,20 +14,22 @@ struct ContactMatcher {
     /// match of the name or a number decides against the rest.
     mutating func match(_ contact: Contact) -> ContactMatch? {
         guard !query.isEmpty else { return nil }
-        let name = nameMatch(contact)
+        // What is inside words is found while the texts are folded for the rest.
+        var inside: ContactMatch?
+        let name = nameMatch(contact, &inside)
         if let name, name.band == .whole { return name }
         let number = numberMatch(contact)
         if let name, let number { return number.band < name.band ? number : name }
-        return name ?? number ?? detailMatch(contact) ?? apartMatch(contact) ?? insideMatch(contact)
+        return name ?? number ?? detailMatch(contact, &inside) ?? apartMatch(contact) ?? inside
+            ?? anywhereMatches(contact).first
     }
 
     /// Whether a contact fits in a band, given that it fits in no better one.
     mutating func fits(_ contact: Contact, _ band: Band) -> Bool {
         switch band {
-        case .otherField: detailMatch(contact) != nil
         case .apart: apartMatch(contact) != nil
-        case .inside: insideMatch(contact) != nil
-        case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix:
+        case .anywhere: !anywhereMatches(contact).isEmpty
+        case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix, .otherField, .inside:
             match(contact)?.band == band
         }
     }
@@ -63,10 +66,11 @@ struct ContactMatcher {
         return found.areComplete
     }
 
-    private mutating func nameMatch(_ contact: Contact) -> ContactMatch? {
+    private mutating func nameMatch(_ contact: Contact, _ inside: inout ContactMatch?) -> ContactMatch? {
         let query = query
         var best: ContactMatch?
         forEachSpelling(of: contact.name) { symbols, folded in
+            defer { Self.look(inside: .name, symbols, folded, query, &inside) }
             for reading in query.readings {
                 guard let match = symbols.match(reading), best.map({ match.band < $0.band }) ?? true else { continue }
                 best = ContactMatch(
@@ -83,11 +87,32 @@ struct ContactMatcher {
         return ContactMatch.numbers(of: contact, dialled).min { $0.band < $1.band }
     }
 
-    private mutating func detailMatch(_ contact: Contact) -> ContactMatch? {
+    /// The first detail of which a word begins so.
+    private mutating func detailMatch(_ contact: Contact, _ inside: inout ContactMatch?) -> ContactMatch? {
         let query = query
-        return firstMatch(contact.details.indices.map { .detail($0) }, of: contact, .otherField) { symbols in
-            query.readings.lazy.compactMap(symbols.anywhere).first
+        var match: ContactMatch?
+        for (index, detail) in contact.details.enumerated() where filter.mayFit(detail.text) {
+            forEachSpelling(of: detail.text) { symbols, folded in
+                match = query.readings.lazy.filter(\.marks.isEmpty).compactMap(symbols.anywhere).first.map { found in
+                    ContactMatch(
+                        band: .otherField, field: .detail(index),
+                        highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
+                }
+                if match == nil { Self.look(inside: .detail(index), symbols, folded, query, &inside) }
+                return match == nil
+            }
+            if let match { return match }
         }
+        return nil
+    }
+
+    /// Looks inside the words of a field, unless something was found in one before.
+    private static func look(
+        inside field: ContactMatch.Field, _ symbols: NameSymbols, _ folded: FoldedText, _ query: ContactQuery,
+        _ found: inout ContactMatch?
+    ) {
+        guard found == nil, let typed = query.inside, let range = symbols.inside(typed) else { return }
+        found = ContactMatch(band: .inside, field: field, highlights: folded.originals(symbols.bytes(range)))
     }
 
     /// Looks for each of several words in all fields.
@@ -108,29 +133,8 @@ struct ContactMatcher {
         return places.match
     }
 
-    private mutating func insideMatch(_ contact: Contact) -> ContactMatch? {
-        guard let typed = query.inside else { return nil }
-        let fields = [.name] + contact.details.indices.map { ContactMatch.Field.detail($0) }
-        return firstMatch(fields, of: contact, .inside) { symbols in symbols.inside(typed).map { [$0] } }
-    }
-
-    /// The match in the first field, and in its first spelling, in which something is found.
-    private mutating func firstMatch(
-        _ fields: [ContactMatch.Field], of contact: Contact, _ band: Band, _ find: (NameSymbols) -> [Range<Int>]?
-    ) -> ContactMatch? {
-        for field in fields {
-            guard let text = contact.text(of: field) else { continue }
-            var match: ContactMatch?
-            forEachSpelling(of: text) { symbols, folded in
-                match = find(symbols).map { found in
-                    ContactMatch(
-                        band: band, field: field, highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
-                }
-                return match == nil
-            }
-            if let match { return match }
-        }
-        return nil
+    private func anywhereMatches(_ contact: Contact) -> [ContactMatch] {
+        query.anywhere.map { ContactMatch.anywhere($0, query.alphabet, in: contact) } ?? []
     }
 
     /// Calls `body` with each spelling of a text, until it returns false.

@@ -4,6 +4,7 @@ import TextFolding
 ///
 ///     ContactQuery("5646")        // John, Johnson, 020 5646 77
 ///     ContactQuery("56460764")    // John Smith: 0 is also the space between words
+///     ContactQuery("61266667")     // O'Connor: 1 is also a mark inside a name
 ///     ContactQuery("j smi")       // John Smith
 public final class ContactQuery: Sendable {
     /// The symbols to find in names and other words.
@@ -13,6 +14,8 @@ public final class ContactQuery: Sendable {
         /// The counts of symbols after which a word must end. Each is less than the number of symbols: a space typed at
         /// the end has no meaning, because keyboards insert one by themselves.
         var breaks: [Int] = []
+        /// The counts of symbols after which a mark must stand between two words of a name.
+        var marks: [Int] = []
         /// The number of symbols of the first three letters, or of all if there are fewer.
         var beginning = 0
 
@@ -30,6 +33,8 @@ public final class ContactQuery: Sendable {
     /// What is looked for inside words: the whole query, if it is a single word and long enough. A plus sign makes it
     /// the start of a number.
     let inside: Reading?
+    /// What is looked for anywhere in a name and on into a number, if that is wanted.
+    let anywhere: [UInt8]?
     /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
     /// The keys of the readings, for the alphabet of the query only, and the keys of the number.
@@ -38,13 +43,18 @@ public final class ContactQuery: Sendable {
     let numberKeys: NumberKeys
 
     /// Treats digits, with the punctuation of telephone numbers, as digits and anything else as text.
-    public init(_ typed: String) {
+    ///
+    /// - Parameters:
+    ///   - typed: the text.
+    ///   - anywhere: whether contacts are also found in which the text is anywhere, ``Band/anywhere``.
+    public init(_ typed: String, anywhere: Bool = false) {
         self.typed = typed
         if let (digits, hasPlus) = Self.digits(typed) {
             alphabet = .digits
             dialled = DialledQuery(digits, hasPlus: hasPlus)
             readings = Self.readings(digits)
             inside = hasPlus ? nil : Self.inside(readings, alphabet)
+            self.anywhere = anywhere && !hasPlus ? digits : nil
         } else {
             alphabet = .text
             dialled = nil
@@ -52,6 +62,7 @@ public final class ContactQuery: Sendable {
             let name = NameSymbols(folded, .text)
             readings = Self.readings(name, folded)
             inside = Self.inside(readings, alphabet)
+            self.anywhere = anywhere && !readings.isEmpty ? SpacedSymbols(name, folded).symbols : nil
         }
         digitKeys = alphabet == .digits ? QueryKeys(readings, .digits) : nil
         textKeys = alphabet == .text ? QueryKeys(readings, .text) : nil
@@ -68,6 +79,7 @@ public final class ContactQuery: Sendable {
         case .numberInfix: dialled?.infix != nil
         case .apart: hasSeveralWords
         case .inside: inside != nil
+        case .anywhere: anywhere != nil
         }
     }
 
@@ -92,20 +104,32 @@ public final class ContactQuery: Sendable {
         return digits.isEmpty ? nil : (digits, hasPlus)
     }
 
-    /// The digits as they are, and with each 0 as the end of a word. A 0 at the start can only belong to a number.
+    /// The digits as they are; with each 0 as the end of a word; and with each 1 as a mark inside a name as well. A 0
+    /// at the start can only belong to a number, and so can a 1.
     private static func readings(_ digits: [UInt8]) -> [Reading] {
         let plain = Reading(symbols: digits, beginning: min(digits.count, Reading.beginningLetters))
-        guard digits.contains(0), digits.first != 0 else { return [plain] }
-        var spaced = Reading(symbols: [])
+        let spaced = digits.contains(0) ? reading(digits, besides: 0...0) : nil
+        let marked = digits.contains(1) ? reading(digits, besides: 0...1) : nil
+        return [plain, spaced, marked].compactMap(\.self)
+    }
+
+    /// The reading in which some digits stand for what separates words; nil if it has no sense.
+    private static func reading(_ digits: [UInt8], besides gaps: ClosedRange<UInt8>) -> Reading? {
+        var reading = Reading(symbols: [])
         for digit in digits {
-            if digit != 0 {
-                spaced.symbols.append(digit)
-            } else {
-                spaced.endWord()
+            guard gaps.contains(digit) else {
+                reading.symbols.append(digit)
+                continue
             }
+            guard !reading.symbols.isEmpty else { return nil }
+            if digit == 1 {
+                guard reading.breaks.last != reading.symbols.count else { return nil }
+                reading.marks.append(reading.symbols.count)
+            }
+            reading.endWord()
         }
-        spaced.beginning = min(spaced.symbols.count, Reading.beginningLetters)
-        return [plain, spaced.withoutLastBreak]
+        reading.beginning = min(reading.symbols.count, Reading.beginningLetters)
+        return reading.withoutLastBreak
     }
 
     private static func readings(_ name: NameSymbols, _ folded: FoldedText) -> [Reading] {
@@ -159,7 +183,7 @@ extension ContactQuery {
 
 extension ContactQuery.Reading {
     fileprivate mutating func endWord() {
-        if !symbols.isEmpty, breaks.last != symbols.count { breaks.append(symbols.count) }
+        if breaks.last != symbols.count { breaks.append(symbols.count) }
     }
 
     fileprivate var withoutLastBreak: Self {

@@ -23,6 +23,7 @@ extension NameSymbols {
                 return NameMatch(band: isWhole ? .whole : .wordStart, found: found)
             }
         }
+        guard reading.marks.isEmpty else { return nil }
         return initials(reading, skips: false).map { NameMatch(band: .initials, found: $0) }
             ?? initials(reading, skips: true).map { NameMatch(band: .initialsWithSkips, found: $0) }
     }
@@ -38,9 +39,21 @@ extension NameSymbols {
             guard matches(reading, typed, range, isWhole: range.count == word.count) else { return nil }
             found.append(range)
             typed += range.count
-            if typed == reading.symbols.count { return found }
+            if typed == reading.symbols.count { return hasMarks(reading, found, from: start) ? found : nil }
         }
         return nil
+    }
+
+    /// Whether a mark stands between two words wherever the reading has one.
+    private func hasMarks(_ reading: ContactQuery.Reading, _ found: [Range<Int>], from start: Int) -> Bool {
+        var (marks, typed) = (reading.marks[...], 0)
+        for (word, range) in zip(start..., found) where !marks.isEmpty {
+            typed += range.count
+            guard marks.first == typed else { continue }
+            guard range == words[word], followsMark(word + 1) else { return false }
+            marks.removeFirst()
+        }
+        return marks.isEmpty
     }
 
     /// The ranges of the words that the reading fits from the first word on from which it does.

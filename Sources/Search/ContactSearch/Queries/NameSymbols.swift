@@ -6,6 +6,8 @@ struct NameSymbols {
     /// Digits 0…9 (``Keypads``) or letters (``TextSymbols``).
     private(set) var symbols: [UInt8] = []
     private(set) var words: [Range<Int>] = []
+    /// A bit for each of the first words before which a mark stands, and no space.
+    private var marks: UInt64 = 0
     /// For each symbol, the range of its letter in the folded text, in bytes.
     private var letters: [Letter] = []
     private var alphabet = ContactQuery.Alphabet.text
@@ -29,6 +31,7 @@ struct NameSymbols {
     mutating func set(_ folded: FoldedText, _ alphabet: ContactQuery.Alphabet, syllables: [Pinyin.Syllable?]?) {
         symbols.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
+        marks = 0
         letters.removeAll(keepingCapacity: true)
         symbols.reserveCapacity(folded.utf8.count)
         letters.reserveCapacity(folded.utf8.count)
@@ -37,6 +40,7 @@ struct NameSymbols {
         var character = 0
         folded.utf8.withUnsafeBufferPointer { utf8 in
             for word in folded.words {
+                if word.followsMark { marks |= 1 << UInt64(words.count) }
                 var start = symbols.count
                 var byte = word.range.lowerBound
                 while byte < word.range.upperBound {
@@ -89,6 +93,12 @@ struct NameSymbols {
         guard let last = range.last else { return 0..<0 }
         return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
     }
+
+    /// Whether a mark stands between two words.
+    var hasMarks: Bool { marks != 0 }
+
+    /// Whether a mark stands between a word and the one before, and no space. Of many words only the first are known.
+    func followsMark(_ word: Int) -> Bool { marks & 1 << UInt64(word) != 0 }
 
     /// The symbols of a word's first letter.
     func firstLetter(of word: Int) -> Range<Int> {

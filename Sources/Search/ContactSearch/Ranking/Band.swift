@@ -18,6 +18,9 @@ public enum Band: Int, CaseIterable, Comparable, Sendable {
     case apart
     /// The query is a single word of three letters or digits or more inside a word of any field: `eid` in Reid.
     case inside
+    /// The query is anywhere in the name with its spaces, in a number, or at the end of the name and the start of a
+    /// number, whatever its length: `ohn s`, or 6460764, in John Smith. Found if it is asked for.
+    case anywhere
 
     /// Whether the first band is the better one.
     public static func < (left: Band, right: Band) -> Bool { left.rawValue < right.rawValue }

@@ -31,6 +31,8 @@ public struct Chip: Hashable, Sendable {
 public struct ChipList: Hashable, Sendable {
     /// The chips.
     public private(set) var chips: [Chip] = []
+    /// How chips of one category combine, whatever the category says; nil for what it says.
+    public var match: ChipMatch?
 
     /// Creates a list. Of equal chips the first is kept.
     public init(_ chips: [Chip] = []) { for chip in chips { add(chip) } }

@@ -12,6 +12,8 @@ public struct FoundItem: Hashable, Sendable {
 
     /// The index of the item.
     public let index: Int
+    /// The text that was typed.
+    public let typed: String
     /// How well the item fits; nil if no text was typed.
     public let rank: MatchRank?
     /// The values in which typed words are found, in the order of the categories, each once.
@@ -21,22 +23,22 @@ public struct FoundItem: Hashable, Sendable {
 extension ItemSearch {
     /// The items that fit a typed text and have the chips, the best first.
     ///
-    /// Each typed word must begin a word of one of the item's values or, if it has three characters or more, be inside
-    /// one; different words may be in different values. The order is: by rank; by the order of the categories in which
-    /// the item has that rank; by the order of the items. For words in different values the category is the first one
-    /// in which the first word is found. No two items are equal in all of these.
+    /// Each typed word must begin a word of one of the item's values or, if it has ``minimumLengthInside`` characters,
+    /// be inside one; different words may be in different values. The order is: by rank; by the order of the categories
+    /// in which the item has that rank; by the order of the items. For words in different values the category is the
+    /// first one in which the first word is found. No two items are equal in all of these.
     ///
     /// A text without letters and digits finds all items that have the chips, in their order.
     ///
     /// - Parameters:
-    ///   - typed: the text.
+    ///   - text: the text.
     ///   - chips: what items must have.
     ///   - limit: how many items are wanted; ``count(matching:with:)`` counts all.
-    public func items(matching typed: String, with chips: ChipList = ChipList(), limit: Int = .max) -> [FoundItem] {
-        let typed = TypedText(typed)
+    public func items(matching text: String, with chips: ChipList = ChipList(), limit: Int = .max) -> [FoundItem] {
+        let typed = typedText(text)
         guard limit > 0 else { return [] }
         guard !typed.words.isEmpty else {
-            return passing(chips).prefix(limit).map { FoundItem(index: $0, rank: nil, values: []) }
+            return passing(chips).prefix(limit).map { FoundItem(index: $0, typed: text, rank: nil, values: []) }
         }
         let matched = MatchedValues(typed, in: table)
         var found: [FoundItem] = []
@@ -48,7 +50,8 @@ extension ItemSearch {
                 items.formIntersection(rest)
                 if let others { items.formIntersection(others) }
                 for index in items.prefix(limit - found.count) {
-                    found.append(FoundItem(index: index, rank: rank, values: foundValues(of: index, typed)))
+                    found.append(
+                        FoundItem(index: index, typed: text, rank: rank, values: foundValues(of: index, typed)))
                 }
                 rest.subtract(items)
             }
@@ -66,7 +69,7 @@ extension ItemSearch {
     /// The number of items that fit a typed text and have the chips.
     public func count(matching typed: String, with chips: ChipList = ChipList()) -> Int {
         var found = passing(chips)
-        let words = TypedText(typed).words.map { table.values(with: $0).all }
+        let words = typedText(typed).words.map { table.values(with: $0).all }
         if !words.isEmpty { found.formIntersection(items(having: words)) }
         return found.count
     }

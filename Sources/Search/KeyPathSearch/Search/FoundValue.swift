@@ -18,9 +18,9 @@ public struct FoundValue: Hashable, Sendable {
 extension ItemSearch {
     /// The values that fit a typed text, the best first.
     ///
-    /// Each typed word must begin a word of the value or, if it has three characters or more, be inside one. The order
-    /// is: by rank; values of more items first; by the order of the categories; by the folded value. No two values are
-    /// equal in all of these. A text without letters and digits finds nothing.
+    /// Each typed word must begin a word of the value or, if it is as long as ``minimumLengthInside``, be inside one.
+    /// The order is: by rank; values of more items first; by the order of the categories; by the folded value. No two
+    /// values are equal in all of these. A text without letters and digits finds nothing.
     ///
     /// With chips, only values of items that have these chips are found, and only those items are counted. Chips of the
     /// value's own category do not count if they are alternatives, ``ChipMatch/any``, because another alternative may
@@ -31,7 +31,7 @@ extension ItemSearch {
     ///   - chips: what items must have.
     ///   - limit: how many values are wanted.
     public func values(_ typed: String, with chips: ChipList = ChipList(), limit: Int = .max) -> [FoundValue] {
-        let typed = TypedText(typed)
+        let typed = typedText(typed)
         guard !typed.words.isEmpty, limit > 0 else { return [] }
         let narrowing = Narrowing(chips, self)
         let passing = categories.indices.map { narrowing.passing(offering: $0) }

@@ -9,6 +9,9 @@
 public struct ItemSearch<Item> {
     /// The items, in the order in which they were given.
     public let items: [Item]
+    /// From this number of characters on, what is typed is also found inside words. Usually three: fewer are inside
+    /// words of most items.
+    public var minimumLengthInside = 3
     let categories: [SearchCategory<Item>]
     let table: ValueTable
 
@@ -30,12 +33,14 @@ public struct ItemSearch<Item> {
     public var valueCount: Int { table.count }
 
     /// The items that have the chips, in order: of each category with chips at least one or all of them, as its
-    /// ``SearchCategory/match`` says. Without chips, all items. A chip that no item has excludes all of them, unless it
-    /// has alternatives.
+    /// ``SearchCategory/match`` says, or ``ChipList/match`` of the list. Without chips, all items. A chip that no item
+    /// has excludes all of them, unless it has alternatives.
     public func items(having chips: ChipList) -> [Item] { indices(having: chips).map { items[$0] } }
 
     /// The indices of those items.
     public func indices(having chips: ChipList) -> [Int] { passing(chips).prefix() }
+
+    func typedText(_ text: String) -> TypedText { TypedText(text, inside: minimumLengthInside) }
 
     /// The set of those items.
     func passing(_ chips: ChipList) -> BitSet {

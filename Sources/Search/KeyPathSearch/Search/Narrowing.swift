@@ -15,7 +15,7 @@ struct Narrowing {
         groups = names.map { name in
             let keys = chips.chips.filter { $0.category == name }.map(\.key)
             let category = search.categories.firstIndex { $0.name == name }
-            let match = category.map { search.categories[$0].match } ?? .any
+            let match = chips.match ?? category.map { search.categories[$0].match } ?? .any
             return Group(category: category, match: match, items: search.items(having: keys, of: category, match))
         }
     }

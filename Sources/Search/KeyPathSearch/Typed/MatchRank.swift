@@ -8,7 +8,7 @@ public enum MatchRank: Int, CaseIterable, Comparable, Hashable, Sendable {
     case words
     /// Each typed word begins a word, but of different values of an item.
     case apart
-    /// A typed word of three characters or more is inside a word.
+    /// A typed word is inside a word. It has three characters or more, unless the search says otherwise.
     case inside
 
     /// Whether the first rank is the better one.

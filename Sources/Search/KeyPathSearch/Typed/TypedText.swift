@@ -5,19 +5,16 @@ struct TypedText {
     private static let maximumWords = 32
     /// A typed word is looked for by its first bytes.
     static let maximumWordLength = 64
-    /// From this length on a typed word is also found inside words.
-    private static let minimumLengthInside = 3
-
     struct Word: Hashable {
         /// The folded text, in UTF-8, with a space for each gap in it.
         let bytes: [UInt8]
         let isFoundInside: Bool
 
-        init?(_ key: [UInt8]) {
+        init?(_ key: [UInt8], inside minimum: Int) {
             guard !key.isEmpty else { return nil }
             bytes = key.prefixOfScalars(TypedText.maximumWordLength)
             let length = bytes.count { $0 != .space && $0.beginsScalar }
-            isFoundInside = length >= TypedText.minimumLengthInside
+            isFoundInside = length >= minimum
         }
     }
 
@@ -26,11 +23,14 @@ struct TypedText {
     /// The folded text as a whole.
     let key: [UInt8]
 
-    init(_ text: String) {
+    /// - Parameter minimum: from this length on a word is also found inside words.
+    init(_ text: String, inside minimum: Int) {
         key = SearchedText(text).key
         var words: [Word] = []
         for part in text.split(whereSeparator: \.isWhitespace) where words.count < Self.maximumWords {
-            guard let word = Word(SearchedText(String(part)).key), !words.contains(word) else { continue }
+            guard let word = Word(SearchedText(String(part)).key, inside: minimum), !words.contains(word) else {
+                continue
+            }
             words.append(word)
         }
         self.words = words
