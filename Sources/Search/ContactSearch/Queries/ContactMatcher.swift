@@ -5,7 +5,9 @@ struct ContactMatcher {
     private let query: ContactQuery
     private var folded = FoldedText()
     private var spellings = NameSpellings()
-    private lazy var filter = DetailFilter(query)
+    private lazy var filter = TextFilter(query.readings.map { $0.symbols[...] }, query.alphabet)
+    /// One for each of several words that are no numbers.
+    private lazy var wordFilters = query.words.filter { !$0.isNumber }.map { TextFilter([$0.symbols], .text) }
     private lazy var words = query.words.map(TypedWordPlaces.Word.init)
 
     init(_ query: ContactQuery) { self.query = query }
@@ -115,9 +117,15 @@ struct ContactMatcher {
         found = ContactMatch(band: .inside, field: field, highlights: folded.originals(symbols.bytes(range)))
     }
 
+    private mutating func mayHaveWords(_ contact: Contact) -> Bool {
+        wordFilters.allSatisfy { filter in
+            filter.mayFit(contact.name) || contact.details.contains { filter.mayFit($0.text) }
+        }
+    }
+
     /// Looks for each of several words in all fields.
     private mutating func apartMatch(_ contact: Contact) -> ContactMatch? {
-        guard query.mayFind(in: .apart) else { return nil }
+        guard query.mayFind(in: .apart), mayHaveWords(contact) else { return nil }
         var places = TypedWordPlaces(words)
         for field in contact.fields where !places.areComplete {
             guard let text = contact.text(of: field) else { continue }

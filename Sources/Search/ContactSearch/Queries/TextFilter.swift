@@ -1,17 +1,18 @@
 import TextFolding
 
-/// Leaves out details in which what is typed cannot be, without folding them: those in ASCII in which the first two
-/// symbols of no reading follow each other. Most do not, and folding is most of the work of a scan.
-struct DetailFilter {
+/// Leaves out texts in which what is typed begins no word and is inside none, without folding them: those in ASCII in
+/// which its first two symbols do not follow each other. These are most, and folding is most of the work of a scan.
+struct TextFilter {
     private let beginnings: [(first: UInt8, second: UInt8?)]
     /// The symbol of each character of ASCII.
     private let symbols: [UInt8]
     private static let none = UInt8.max
 
-    init(_ query: ContactQuery) {
-        beginnings = query.readings.map { ($0.symbols[0], $0.symbols.dropFirst().first) }
+    /// - Parameter typed: symbols, of which the first ones are looked for; none is empty.
+    init(_ typed: [ArraySlice<UInt8>], _ alphabet: ContactQuery.Alphabet) {
+        beginnings = typed.compactMap { symbols in symbols.first.map { ($0, symbols.dropFirst().first) } }
         symbols = (0..<0x80 as Range<UInt8>).map { byte in
-            let name = NameSymbols(FoldedText(String(Unicode.Scalar(byte))), query.alphabet)
+            let name = NameSymbols(FoldedText(String(Unicode.Scalar(byte))), alphabet)
             return name.symbols.first ?? Self.none
         }
     }
