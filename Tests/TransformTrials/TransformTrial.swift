@@ -58,8 +58,11 @@ public final class TransformTrial {
         return "begin Unicode > use(main)\ngroup(main) using keys\n" + lines.joined(separator: "\n") + "\n"
     }
 
+    /// Reads a source with so many rules. Returns how many keys its layout has.
+    public static func readKeyman(rules: Int) throws -> Int { try keymanLayout(rules: rules).keys.count }
+
     /// The layout of that source, read as a file.
-    public static func keymanLayout(rules: Int = 2_000) throws -> KeyboardLayout {
+    private static func keymanLayout(rules: Int = 2_000) throws -> KeyboardLayout {
         try LayoutFile.read(
             Array(keymanSource(rules: rules).utf8), id: "rules", file: "rules.kmn", engines: LayoutCatalog.engines)
     }

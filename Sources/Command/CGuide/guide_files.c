@@ -77,6 +77,10 @@ static const char *const files[] = {
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Transforms.md" suffix(, 0)
     },
+    "keyman",
+    (const char[]){
+#embed "../UserGuide/UserGuide.docc/Keyman.md" suffix(, 0)
+    },
     "importing",
     (const char[]){
 #embed "../UserGuide/UserGuide.docc/Importing.md" suffix(, 0)

@@ -6,7 +6,7 @@ import SourceText
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live, page
     case sequences, testing, showing, editors, exploring, profiles, measuring
-    case keyboards, calculators, t9, evaluation, machines, layouts, transforms, importing, processes
+    case keyboards, calculators, t9, evaluation, machines, layouts, transforms, keyman, importing, processes
     case apps, contacts, index
     case installing, storage, changes
     case swift, proxy, uikit, `extension`

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Code is quoted from files that are compiled, played or used elsewhere.
-    @Test(arguments: try Paper.blocks("swift", "python", "c"))
+    @Test(arguments: try Paper.blocks("swift", "python", "c", "keyman"))
     private func `Code is compiled`(_ block: Paper.Block) {
         #expect(isQuoted(block), "\(block): no source, test or fixture has this:\n\(block.text)")
     }
@@ -150,7 +150,7 @@ import Testing
     }
 
     private static let sources: [String] = {
-        let endings = [".swift", ".keys", ".yml", ".yaml", ".py", ".c"]
+        let endings = [".swift", ".keys", ".yml", ".yaml", ".py", ".c", ".kmn"]
         let folders = ["Tests", "Layouts", "Sources/Command/UserGuide/Samples"].map {
             Program.package.appending(path: $0)
         }
