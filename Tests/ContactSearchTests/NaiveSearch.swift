@@ -188,7 +188,15 @@ struct NaiveSearch {
         let pieces = words(joined)
         guard !pieces.isEmpty else { return nil }
         let names = spellings(contact.name).map { nameBand($0, pieces) }
-        return (names + [detailBand(contact, [pieces], { $0 }), wordsBand(contact, pieces, { $0 })])
+        // A change of script begins a word of a name, but what is typed without a space is one word.
+        let typedWords = gaps(joined).reduce(into: [String]()) { words, part in
+            if part.gap == "|", let last = words.popLast() {
+                words.append(last + part.word)
+            } else {
+                words.append(part.word)
+            }
+        }
+        return (names + [detailBand(contact, [pieces], { $0 }), wordsBand(contact, typedWords, { $0 })])
             .compactMap { $0 }.min()
     }
 
