@@ -36,8 +36,9 @@ import Testing
             result.lines.map { $0.replacing(folder.path + "/", with: "") } == [
                 "FAILED mine.kmn", "  mine.kmn:2:13: text is not as expected", "    keys      [K_A][K_B]",
                 "    expected  xy", "    actual    xb", "               ^",
-                "  mine.kmn:2:13: document is not as expected", "    keys      > K_A K_B", "    expected  xy¦",
-                "    actual    xb¦", "               ^", "0 passed, 1 failed",
+                "  mine.kmn:2:13: document is not as expected", "    keys      :keyboard keyman-test",
+                "              > K_A K_B", "    expected  \"xy¦\"", "    actual    \"xb¦\"", "                ^",
+                "0 passed, 1 failed",
             ])
     }
 
@@ -69,10 +70,11 @@ import Testing
 
         """.write(to: file, atomically: true, encoding: .utf8)
         let result = try Program.run(["layouts", "check", file.path])
-        #expect(result.status == 1)
-        #expect(result.output.contains(": \(message)\n"), "\(result.output)")
-        let caret = try #require(result.lines.first { $0.trimmingCharacters(in: .whitespaces).hasPrefix("^") })
-        let line = try #require(result.lines.first { $0.hasPrefix("{") })
-        #expect(line.dropFirst(caret.prefix { $0 == " " }.count).hasPrefix(marked))
+        #expect(result.status == 2)
+        let lines = result.errors.split(separator: "\n").map(String.init)
+        #expect(lines.first?.contains(": \(message)") == true, "\(lines)")
+        let caret = try #require(lines.first { $0.trimmingCharacters(in: .whitespaces).hasPrefix("^") })
+        let line = try #require(lines.dropFirst().first)
+        #expect(line.dropFirst(caret.prefix { $0 == " " }.count).hasPrefix(marked), "\(lines)")
     }
 }

@@ -37,15 +37,14 @@ package struct KeymanTest: Hashable, Sendable {
     package init?(_ bytes: [UInt8], file: String) throws(InvalidFileError) {
         var problems: [FileError] = []
         var isTest = false
-        for (index, line) in KeymanFile.text(of: bytes).split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            var text = line[...]
-            if text.hasSuffix("\r") { text.removeLast() }
+        // Lines are separated by code points: with a carriage return before it, a line break is one character.
+        let lines = KeymanFile.text(of: bytes).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let text = String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
             guard text.hasPrefix("c ") || text.hasPrefix("C "), let colon = text.firstIndex(of: ":") else { continue }
             let name = text[..<colon].dropFirst(2).trimmedPart
             let value = text[text.index(after: colon)...].trimmedPart
-            let place = Line(number: index + 1, text: String(text), range: value.utf8Range)
+            let place = Line(number: index + 1, text: text, range: value.utf8Range)
             let written = String(value)
             switch name {
             case "keys":
