@@ -3,8 +3,9 @@ import BenchmarkSupport
 import Foundation
 import TransformTrials
 
-/// Keys a second with rules and without, and with two thousand of Keyman's, on a device with a document of 100 characters; sixty rules beside as many of
-/// Swift's regular expressions; and hostile patterns with longer texts and more rules.
+/// Keys a second with rules and without, and with two thousand rules of Keyman, on a device with a document of 100
+/// characters; sixty rules beside as many of Swift's regular expressions; and hostile patterns with longer texts and
+/// more rules.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
