@@ -60,6 +60,23 @@ struct NaiveKeyman {
         self.stores = stores
         for (name, words) in stores where !name.hasPrefix("&") { original[name] = characters(words) }
         self.stores = original
+        groups = groups.mapValues { group in
+            var group = group
+            group.rules = group.rules.map { rule in
+                var rule = rule
+                (rule.context, rule.output) = (expanded(rule.context), expanded(rule.output))
+                return rule
+            }
+            return group
+        }
+    }
+
+    /// Words with the characters of stores in the place of `outs(name)` and `$name`.
+    private func expanded(_ words: [String]) -> [String] {
+        words.flatMap { word in
+            let name = Self.argument(word, of: "outs") ?? (word.hasPrefix("$") ? String(word.dropFirst()) : nil)
+            return name.map { (original[$0] ?? []).map { "=\($0)" } } ?? [word]
+        }
     }
 
     /// The text without deadkeys.
@@ -255,8 +272,6 @@ struct NaiveKeyman {
                 saved[store] = stores[store]
             } else if let store = Self.argument(word, of: "reset") {
                 stores[store] = saved[store] ?? original[store]
-            } else if let store = Self.argument(word, of: "outs") {
-                text += stores[store] ?? []
             }
         }
     }

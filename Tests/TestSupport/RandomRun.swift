@@ -53,7 +53,7 @@ package enum RandomRun: Sendable {
         case .transforms: (1_500, 1_000_000)
         case .transformsOnDevices: (300, 1_000_000)
         case .hostilePatterns: (20, 100)
-        case .keyman: (1_000, 110_000)
+        case .keyman: (1_000, 100_000)
         case .searches: (400, 300_000)
         case .contacts: (50, 3_000)
         case .indexes: (3, 200)
