@@ -1,8 +1,8 @@
 import Foundation
 
 /// Another reading of sources in Keyman's language: it reads lines with regular expressions, and tries every rule of a
-/// group on the whole text at each key. Deadkeys are private-use characters in the text. It knows US keys without
-/// modifier keys only, and what the sources of the tests have.
+/// group on the whole text at each key. Deadkeys are private-use characters in the text. It knows the keys of a
+/// US keyboard with Shift only, and what the sources of the tests have.
 struct NaiveKeyman {
     struct Rule {
         var line: Int
@@ -141,7 +141,7 @@ struct NaiveKeyman {
 
     mutating func begin(_ text: String) { self.text = text.unicodeScalars.map { String($0) } }
 
-    /// Presses a key by its name and the character that it types.
+    /// Presses a key by its name, as rules have it in brackets, and the character that it types.
     mutating func press(_ key: String, _ character: String?) {
         (isOver, depth) = (false, 0)
         run(start, key, character)

@@ -30,7 +30,7 @@ import Transforms
             guard let key = keys.randomElement(using: &random) else { continue }
             done += " \(key.name)"
             let outcome = program.press(KeymanPress(key.name, key.isShifted ? [.shift] : []), after: context, state)
-            naive.press(key.name, key.character.map(String.init))
+            naive.press(key.isShifted ? "SHIFT \(key.name)" : key.name, key.character.map(String.init))
             (context, state) = (outcome.context, outcome.state)
             try #require(context.text == naive.plain, "\(sample.name), step \(step): \(done.suffix(300))")
             try #require(context.units.count == naive.text.count, "deadkeys, step \(step): \(done.suffix(300))")

@@ -33,6 +33,7 @@ import Testing
         ("a.keys", ":include nowhere.keys", "0:9-0:21 "),
         ("a.profile", "# é\r\ncontextEnd: lines", "1:12-1:17 contextEnd is length or line"),
         ("a.calculator", "evaluaton: chain", "0:0-0:9 "),
+        ("a.kmn", "begin Unicode > use(m)\ngroup(m) using keys\n+ 'é' > outz(s)", "2:8-2:12 unknown word ‘outz’"),
         ("a.yaml", "fields:\n  note: {lable: Note}\n", "1:9-1:14 "),
         (
             "a.yaml",
@@ -137,11 +138,29 @@ import Testing
         var conversation = try Conversation(Self.sum)
         let value = try conversation.ask("codeAction", lines: 2...2) as? [[String: Any]] ?? []
         #expect(
-            value.map { $0["title"] as? String } == ["Expect display: 3", "Expect the actual values in the whole file"])
+            value.map { $0["title"] as? String } == [
+                "Expect display: 3", "Expect the actual values in the whole file", "Play this file",
+            ])
         #expect(Self.edits(value.first) == ["2:0-2:10 display: 3"])
-        #expect(Self.edits(value.last) == ["2:0-2:10 display: 3", "4:0-4:13 memory: \"\""])
+        #expect(Self.edits(value.dropLast().last) == ["2:0-2:10 display: 3", "4:0-4:13 memory: \"\""])
         let facts = try conversation.ask("codeAction", lines: 5...5) as? [[String: Any]] ?? []
-        #expect(Self.edits(facts.last) == ["5:3-5:3 \ndisplay: 5\nexpression: \"\""])
+        #expect(Self.edits(facts.dropLast().last) == ["5:3-5:3 \ndisplay: 5\nexpression: \"\""])
+    }
+
+    @Test func `A file is played from its beginning when it is asked for`() throws {
+        var conversation = try Conversation(Self.sum)
+        let action = try conversation.ask("codeAction", lines: 0...0) as? [[String: Any]] ?? []
+        let command = try #require(action.last?["command"] as? [String: Any])
+        #expect(command["command"] as? String == "keybed.play")
+        let play: JSONValue = ["command": "keybed.play", "arguments": [.text(Conversation.uri)]]
+        let failed = try conversation.ask("workspace/executeCommand", play) as? String
+        #expect(failed?.hasPrefix("a.keys:3: ") == true && failed?.hasSuffix(", and 1 more") == true, "\(failed ?? "")")
+        #expect(conversation.shown == [failed ?? ""])
+        try conversation.edit(nil, ":keyboard calculator\n> 3\ndisplay: 3")
+        let passed = try conversation.ask("workspace/executeCommand", play) as? String
+        #expect(passed == "a.keys: everything is as expected")
+        let wrong = try conversation.ask("workspace/executeCommand", ["command": "keybed.stop"]) as? [String: Any]
+        #expect(wrong?["code"] as? Int == -32602)
     }
 
     private static func edits(_ action: [String: Any]?) -> [String] {

@@ -19,6 +19,8 @@ struct Conversation {
     private(set) var server: LanguageServer
     /// What is wrong with each document, as the server said last.
     private(set) var diagnostics: [String: [Found]] = [:]
+    /// What the server wanted people to see, the last one last.
+    private(set) var shown: [String] = []
     private var lastID = 0
 
     /// A mistake as the client sees it.
@@ -111,6 +113,9 @@ struct Conversation {
         while case .message(let bytes)? = stream.next() {
             guard let message = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else { continue }
             messages.append(message)
+            if message["method"] as? String == "window/showMessage" {
+                shown.append((message["params"] as? [String: Any])?["message"] as? String ?? "")
+            }
             guard message["method"] as? String == "textDocument/publishDiagnostics",
                 let parameters = message["params"] as? [String: Any], let uri = parameters["uri"] as? String
             else { continue }

@@ -35,7 +35,24 @@ extension KeysAnalysis {
                 "edit": edit([["range": text.json(end..<end), "newText": .text(facts.map { "\n" + $0 }.joined())]]),
             ])
         }
+        let title: JSONValue = "Play this file"
+        actions.append([
+            "title": title, "kind": "source",
+            "command": ["title": title, "command": .text(Self.playCommand), "arguments": [.text(uri)]],
+        ])
         return .list(actions)
+    }
+
+    /// The command that plays a file from its beginning.
+    static let playCommand = "keybed.play"
+
+    /// How the file went, in a sentence: the first thing that is not as expected, and how many there are.
+    func summary(_ text: DocumentText) -> String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        guard let first = diagnostics.first else { return "\(file): everything is as expected" }
+        let line = text.position(of: first.range.lowerBound).line + 1
+        let others = diagnostics.count > 1 ? ", and \(diagnostics.count - 1) more" : ""
+        return "\(file):\(line): \(first.message)\(others)"
     }
 
     /// The lines that corrections change, as edits.

@@ -19,6 +19,7 @@ enum DocumentKind: Hashable {
         case "keys": self = .keys
         case HostProfile.kind: self = .profile
         case CalculatorProfile.kind: self = .calculator
+        case "kmn": self = .layout
         case "xml":
             self = String(decoding: bytes.prefix(16_384), as: UTF8.self).contains("<keyboard3") ? .layout : .other
         case _ where LayoutLibrary.endings.contains(ending):

@@ -84,11 +84,12 @@ extension LanguageServer {
 
     mutating func publishing() -> [JSONValue] {
         update(changed.sorted())
-        defer { unpublished = [] }
-        return unpublished.sorted().compactMap { documents[$0] }.map { document in
-            Self.publishing(
-                document.diagnostics.map { $0.json(document.text) }, of: document.uri, version: document.version)
-        }
+        defer { (unpublished, messages) = ([], []) }
+        return messages
+            + unpublished.sorted().compactMap { documents[$0] }.map { document in
+                Self.publishing(
+                    document.diagnostics.map { $0.json(document.text) }, of: document.uri, version: document.version)
+            }
     }
 
     private static func publishing(_ diagnostics: [JSONValue], of uri: String, version: Int?) -> JSONValue {

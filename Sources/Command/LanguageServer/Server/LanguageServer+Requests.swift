@@ -22,6 +22,7 @@ extension LanguageServer {
         case (.definition, _):
             return try question(call)?.definition(text) ?? .null
         case (.rename, _): return try renaming(call)
+        case (.executeCommand, _): return try play(call)
         case (.codeAction, _), (.inlayHint, _):
             let document = try document(call)
             guard let range = call.parameters?["range"]?.textRange else {
@@ -40,8 +41,8 @@ extension LanguageServer {
             "textDocumentSync": ["openClose": true, "change": 2, "save": true],
             "completionProvider": ["triggerCharacters": [":", " ", "{"]],
             "hoverProvider": true, "definitionProvider": true, "inlayHintProvider": true,
-            "renameProvider": true,
-            "codeActionProvider": ["codeActionKinds": ["quickfix", "refactor", "source.fixAll"]],
+            "renameProvider": true, "executeCommandProvider": ["commands": [.text(KeysAnalysis.playCommand)]],
+            "codeActionProvider": ["codeActionKinds": ["quickfix", "refactor", "source", "source.fixAll"]],
         ],
         "serverInfo": ["name": "keybed", "version": .text(KeybedVersion.current)],
     ]
@@ -56,6 +57,27 @@ extension LanguageServer {
             throw RemoteError(.wrongParameters, "‘\(uri.inMessage)’ is not open")
         }
         return document
+    }
+
+    /// Plays a `.keys` file from its beginning, on a new device, and has the client show how it went.
+    private mutating func play(_ call: RemoteCall) throws(RemoteError) -> JSONValue {
+        guard call.parameters?["command"]?.text == KeysAnalysis.playCommand,
+            let uri = call.parameters?["arguments"]?.elements.first?.text, documents[uri] != nil
+        else {
+            throw RemoteError(
+                .wrongParameters, "\(KeysAnalysis.playCommand) and the address of an open document are needed")
+        }
+        documents[uri]?.forgetDevices()
+        changed.insert(uri)
+        update([uri])
+        guard let document = documents[uri], let keys = document.keys else {
+            throw RemoteError(.requestFailed, "only .keys files can be played")
+        }
+        let summary = keys.summary(document.text)
+        messages.append(
+            RemoteCall.notification(
+                "window/showMessage", ["type": .integer(keys.diagnostics.isEmpty ? 3 : 1), "message": .text(summary)]))
+        return .text(summary)
     }
 
     /// A place in a `.keys` file; nil in other documents.

@@ -17,6 +17,7 @@ package struct LanguageServer {
         case rename = "textDocument/rename"
         case codeAction = "textDocument/codeAction"
         case inlayHint = "textDocument/inlayHint"
+        case executeCommand = "workspace/executeCommand"
     }
 
     /// What a client can say.
@@ -38,6 +39,8 @@ package struct LanguageServer {
     var changed: Set<String> = []
     /// The documents that were read, and whose mistakes the client does not know yet.
     var unpublished: Set<String> = []
+    /// What the client is to show to people.
+    var messages: [JSONValue] = []
     var resources: LanguageResources
     let readResources: () throws -> LanguageResources
 
