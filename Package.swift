@@ -21,8 +21,8 @@ let optimized: Set<String> = [
 /// Rooms that mostly wait, for somebody who types or for the disk, or read a layout once, are not optimized in release
 /// builds either, where they would be an eighth of the build, and nobody would notice.
 let unoptimized: Set<String> = [
-    "Console", "KeySequences", "KeybedCommand", "LDMLFiles", "LDMLTests", "LayoutImport", "LayoutMutation",
-    "LayoutPictures", "Page", "ProcessKeyboards", "ProfileFiles", "Sessions", "SettingsFiles",
+    "Console", "KeySequences", "KeybedCommand", "KeymanFiles", "LDMLFiles", "LayoutTestPlaying", "LayoutImport",
+    "LayoutMutation", "LayoutPictures", "Page", "ProcessKeyboards", "ProfileFiles", "Sessions", "SettingsFiles",
 ]
 
 func flags(of room: String) -> [SwiftSetting] {
@@ -294,7 +294,7 @@ let package = Package(
                     ]),
                 room("SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchApps"]),
                 room(
-                    "LDMLTests",
+                    "LayoutTestPlaying",
                     needs: [
                         "KeySequences", "KeyboardExtension", "KeymanFiles", "KeymanRules", "LDMLFiles", "Simulator",
                         "SourceText", "TextModel",
@@ -364,7 +364,8 @@ let package = Package(
                         "ContactSearch", "DatabaseFiles", "DeviceProbe", "DeviceTraces", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "JSONText", "KeySequences", "KeyboardWire",
-                        "KeymanFiles", "LDMLFiles", "LDMLTests", "LanguageServer", "LayoutFiles", "LayoutImport",
+                        "KeymanFiles", "LDMLFiles", "LayoutTestPlaying", "LanguageServer", "LayoutFiles",
+                        "LayoutImport",
                         "LayoutMutation",
                         "LayoutPictures", "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Profiles",
                         "Promises", "SearchApps", "Sessions", "Simulator", "SourceText", "Storyboards", "T9Input",

@@ -4,8 +4,8 @@ import KeySequences
 import KeyboardExtension
 import KeymanFiles
 import LDMLFiles
-import LDMLTests
 import LayoutFiles
+import LayoutTestPlaying
 import Simulator
 import SourceText
 

@@ -3,8 +3,8 @@ import Foundation
 import KeySequences
 import KeyboardExtension
 import LDMLFiles
-import LDMLTests
 import LayoutFiles
+import LayoutTestPlaying
 import Simulator
 import SourceText
 

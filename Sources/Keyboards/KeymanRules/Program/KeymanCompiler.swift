@@ -79,21 +79,19 @@ struct KeymanCompiler {
     }
 
     private func group(_ name: String, _ range: Range<Int>) throws(Problem) -> Int {
-        guard let number = groupNumbers[name] else {
-            throw Problem(
-                range: range,
-                message: "there is no group ‘\(name)’; \(nameHint(for: name, among: groupNumbers.keys.sorted()))")
-        }
-        return number
+        try number(of: "group", name, in: groupNumbers, range)
     }
 
     private func store(_ name: String, _ range: Range<Int>) throws(Problem) -> Int {
-        guard let number = storeNumbers[name] else {
-            throw Problem(
-                range: range,
-                message: "there is no store ‘\(name)’; \(nameHint(for: name, among: storeNumbers.keys.sorted()))")
-        }
-        return number
+        try number(of: "store", name, in: storeNumbers, range)
+    }
+
+    private func number(
+        of kind: String, _ name: String, in numbers: [String: Int], _ range: Range<Int>
+    ) throws(Problem) -> Int {
+        if let number = numbers[name] { return number }
+        let hint = nameHint(for: name, among: numbers.keys.sorted())
+        throw Problem(range: range, message: "there is no \(kind) ‘\(name)’; \(hint)")
     }
 
     private mutating func deadkey(_ name: String) -> TextUnit {
