@@ -90,7 +90,7 @@ struct ContextText: Sendable {
     mutating func replaceSelection(
         with text: String, ifNotOnlyAdding result: InputContext, _ proxy: inout some TextDocumentProxy
     ) {
-        let (old, new) = (context.plain, result.plain)
+        let (old, new) = InputContext.alignedText(context, result)
         guard !(new.count > old.count && new.starts(with: old)), old != new else { return }
         if text.isEmpty { proxy.deleteBackward() } else { proxy.insertText(text) }
         shown += text.unicodeScalars
@@ -99,20 +99,15 @@ struct ContextText: Sendable {
 
     /// Changes the document so that it has the text of another context.
     mutating func change(to result: InputContext, _ proxy: inout some TextDocumentProxy, _ rules: TransformRules) {
+        defer { context.trim() }
         if let added = result.plainAddition(to: context) {
             context = result
             return add(added, &proxy)
         }
-        let (old, new) = (context.plain, result.plain)
+        let (old, new) = InputContext.alignedText(context, result)
         context = result
         guard old != new else { return }
-        // Both may have lost their beginnings: the newer one is cut where it became too long.
-        var same = ContextText.commonLength(old, new)
-        if same == 0, old.count > InputContext.maximumLength / 2, let overlap = ContextText.overlap(old, new) {
-            return change(Array(old[overlap...]), new, sharing: old.count - overlap, &proxy, rules)
-        }
-        same = min(same, old.count)
-        change(old, new, sharing: same, &proxy, rules)
+        change(old, new, sharing: ContextText.commonLength(old, new), &proxy, rules)
     }
 
     /// Types something that belongs to no character before it.
@@ -170,25 +165,16 @@ struct ContextText: Sendable {
     private static func commonLength(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         zip(left, right).prefix { $0 == $1 }.count
     }
-
-    /// The place in an older text where a newer one begins that has lost its beginning.
-    private static func overlap(_ old: [Unicode.Scalar], _ new: [Unicode.Scalar]) -> Int? {
-        let length = min(new.count, InputContext.maximumLength / 2)
-        guard length > 0, old.count > length else { return nil }
-        return (1..<old.count).first { start in
-            let shared = min(old.count - start, length)
-            return shared >= 16 && old[start..<start + shared].elementsEqual(new[..<shared])
-        }
-    }
 }
 
 extension InputContext {
     /// The code points that this context has after another one, if that is all by which they differ, and none of them
     /// can combine with what is before. This is the common case.
     fileprivate func plainAddition(to other: InputContext) -> [Unicode.Scalar]? {
-        guard units.count >= other.units.count, units.starts(with: other.units) else { return nil }
+        let (known, units) = InputContext.aligned(other, self)
+        guard known.count == other.units.count, units.starts(with: known) else { return nil }
         var added: [Unicode.Scalar] = []
-        for unit in units[other.units.count...] {
+        for unit in units.dropFirst(known.count) {
             guard let scalar = unit.scalar else { continue }
             guard scalar.value < 0x300 else { return nil }
             added.append(scalar)
@@ -196,8 +182,13 @@ extension InputContext {
         return added
     }
 
-    /// The code points without markers.
-    fileprivate var plain: [Unicode.Scalar] { units.compactMap(\.scalar) }
+    /// The code points of two contexts of one text, without markers, from where both begin.
+    fileprivate static func alignedText(
+        _ left: InputContext, _ right: InputContext
+    ) -> (left: [Unicode.Scalar], right: [Unicode.Scalar]) {
+        let (left, right) = aligned(left, right)
+        return (left.compactMap(\.scalar), right.compactMap(\.scalar))
+    }
 }
 
 /// The characters at the end of a text, as a device deletes them.

@@ -360,8 +360,8 @@ struct KeymanCompiler {
             }
             isFirst = false
         }
-        guard rule.context.count <= 255 else {
-            throw Problem(range: items.first?.range ?? 0..<0, message: "the context has more than 255 characters")
+        guard rule.context.count <= 200 else {
+            throw Problem(range: items.first?.range ?? 0..<0, message: "the context has more than 200 characters")
         }
     }
 

@@ -6,7 +6,7 @@ extension KeymanProgram {
     package func press(_ press: KeymanPress, after context: InputContext, _ state: KeymanState) -> KeymanOutcome {
         var run = KeymanRun(self, context, state)
         run.outcome.isLeft = run.start(start, press)
-        return run.finish()
+        return run.outcome
     }
 
     /// The context of a text before the caret, without deadkeys.
@@ -30,7 +30,7 @@ extension KeymanProgram {
     private func runEntry(_ group: Int?, _ context: InputContext, _ state: KeymanState) -> KeymanOutcome {
         var run = KeymanRun(self, context, state)
         _ = run.start(group, nil)
-        return run.finish()
+        return run.outcome
     }
 }
 
@@ -62,11 +62,6 @@ private struct KeymanRun {
         self.press = press
         guard let group else { return press != nil }
         return run(group)
-    }
-
-    mutating func finish() -> KeymanOutcome {
-        outcome.context.trim()
-        return outcome
     }
 
     private var units: [TextUnit] {

@@ -7,6 +7,9 @@ package struct InputContext: Hashable, Sendable {
     package var units: [TextUnit] = []
     /// Whether the units begin where the text begins.
     package internal(set) var isWhole: Bool = true
+    /// Where the units begin, in units from where the text began when it was taken over: some were forgotten since, or
+    /// the device has shown more before them.
+    private(set) var start = 0
 
     package init() {}
 
@@ -27,8 +30,27 @@ package struct InputContext: Hashable, Sendable {
             start -= 1
             if !units[start].isMarker { left -= 1 }
         }
-        units.removeFirst(start)
+        forget(start)
         isWhole = other.isWhole
+    }
+
+    private mutating func forget(_ count: Int) {
+        units.removeFirst(count)
+        start += count
+    }
+
+    /// Adds what is before the text.
+    mutating func prepend(_ earlier: [TextUnit]) {
+        units = earlier + units
+        start -= earlier.count
+    }
+
+    /// The units of two contexts of one text, from where both begin.
+    package static func aligned(
+        _ left: InputContext, _ right: InputContext
+    ) -> (left: ArraySlice<TextUnit>, right: ArraySlice<TextUnit>) {
+        let first = max(left.start, right.start)
+        return (left.units.dropFirst(first - left.start), right.units.dropFirst(first - right.start))
     }
 
     /// Forgets the oldest units if there are too many, up to a character that begins a new one.
@@ -36,7 +58,7 @@ package struct InputContext: Hashable, Sendable {
         guard units.count > InputContext.maximumLength else { return }
         var start = units.count - InputContext.maximumLength
         while start < units.count, units[start].isMarker || units[start].combiningClass != 0 { start += 1 }
-        units.removeFirst(start)
+        forget(start)
         isWhole = false
     }
 }

@@ -58,10 +58,11 @@ package struct TransformRules: Hashable, Sendable {
 
     /// The context of a text and of one that follows it, which began where the text ends.
     package func context(of text: String, before rest: InputContext) -> InputContext {
-        var context = context(of: text)
-        let start = context.units.count
-        context.units += rest.units
-        order(&context, from: start)
+        let earlier = context(of: text)
+        var context = rest
+        context.prepend(earlier.units)
+        context.isWhole = earlier.isWhole
+        order(&context, from: earlier.units.count)
         context.trim()
         return context
     }
@@ -77,14 +78,13 @@ package struct TransformRules: Hashable, Sendable {
         return variables.normalizes ? CanonicalForm.decomposed(units) : units
     }
 
-    /// The context after something was typed.
+    /// The context after something was typed. It may be longer than contexts are kept (``InputContext/trim()``).
     package func typing(_ units: [TextUnit], into context: InputContext) -> InputContext {
         var context = context
         let start = context.units.count
         context.units += units
         order(&context, from: start)
         apply(typing, to: &context)
-        context.trim()
         return context
     }
 
@@ -99,7 +99,6 @@ package struct TransformRules: Hashable, Sendable {
             context.units.removeLast(min(context.units.count, context.lastCharacterLength))
             while context.units.last?.isMarker == true { context.units.removeLast() }
         }
-        context.trim()
         return context
     }
 
