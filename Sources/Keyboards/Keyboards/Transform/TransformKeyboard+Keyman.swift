@@ -107,6 +107,7 @@ extension TransformKeyboard {
         }
         text.change(to: outcome.context, &proxy, rules)
         if outcome.isLeft { leave(press, &proxy) }
+        if outcome.beeps { message = "beep" }
         let after = part.program.follow(text.context, outcome.state)
         let changes = part.take(after.state)
         keyman = part

@@ -43,7 +43,7 @@ package struct TransformKeyboard: Keyboard {
     private var returnKeyType: TextInputTraits.ReturnKeyType?
     private var offer: Offer?
     private var tap: Tap?
-    private var message: String?
+    var message: String?
 
     /// - Parameter program: the rules of a keyboard in Keyman's language, in the place of `rules`.
     package init(

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import Transforms
 
-@Suite("Keyman's language") struct LanguageTests {
+@Suite("Keyman's language") struct KeymanLanguageTests {
     /// A source with these lines in a group of keys.
     private static func source(_ lines: String) -> String {
         "begin Unicode > use(main)\ngroup(main) using keys\n\(lines)\n"

@@ -5,7 +5,7 @@ import Testing
 import Transforms
 
 /// Random keys beside a naive interpreter.
-@Suite("Random keys of Keyman keyboards") struct RandomKeysTests {
+@Suite("Random keys of Keyman keyboards") struct RandomKeymanTests {
     private static let steps = RandomRun.keyman.size
 
     @Test(arguments: try Samples.sources.filter { !$0.name.hasPrefix("modifiers") && !$0.name.hasPrefix("layers") })
