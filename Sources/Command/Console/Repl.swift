@@ -58,7 +58,8 @@ package struct Repl {
         record()
         if terminal.isInteractive {
             guard startUp() else { return }
-            _ = write(["Keybed. Type keys and Return; :help explains, Tab completes, ⌃D ends."], inPages: false)
+            let end = "\(terminal.style.glyphs.control)D ends"
+            _ = write(["Keybed. Type keys and Return; :help explains, Tab completes, \(end)."], inPages: false)
             show()
         } else if terminal.isPlain {
             // What is there at the start is written where somebody reads it; a pipe begins with the first line.

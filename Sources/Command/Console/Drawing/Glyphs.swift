@@ -32,6 +32,7 @@ package enum Glyphs: Hashable, Sendable {
     var inexact: String { self == .boxes ? "≈" : "~" }
     var cut: String { self == .boxes ? "…" : "~" }
     var dash: String { self == .boxes ? "—" : "-" }
+    var control: String { self == .boxes ? "⌃" : "^" }
 
     /// Marks of text above and below what is drawn.
     var above: String { self == .boxes ? "↑ more" : "^ more" }
