@@ -13,6 +13,10 @@ import Testing
     @Test(
         arguments: [
             ("", "1:1: the file is empty; \(known)"), ("\n \n", "1:1: the file is empty; \(known)"),
+            (
+                "c A comment.\nstore(&name) 'A'\n",
+                "1:1: a source of Keyman is a layout as it is; give it to keybed layouts check"
+            ),
             ("<keyboard3/>", "1:1: a file of LDML is a layout as it is; give it to keybed layouts check"),
             (
                 "name: x\nengine: direct\nlayers: {base: a}\n",

@@ -11,6 +11,7 @@ enum ImportFormat: String, CaseIterable {
         let written = lines.filter { !$0.trimmedPart.isEmpty && !isComment($0) }
         guard let first = written.first?.trimmedPart else { return .failure(.empty) }
         if first.hasPrefix("<") { return .failure(.ldml) }
+        if written.contains(where: isKeyman) { return .failure(.keyman) }
         if isJSON(first, next: written.dropFirst().first) { return .success(.json) }
         let names = Set(written.compactMap(property))
         if !names.isDisjoint(with: ["layout", "dictionaryFile"]) { return .success(.pad) }
@@ -20,6 +21,12 @@ enum ImportFormat: String, CaseIterable {
 
     /// Lines that HeliBoard skips in its JSON.
     static func isComment(_ line: String) -> Bool { line.trimmedPart.hasPrefix("//") }
+
+    /// Lines that every source in Keyman's language has.
+    private static func isKeyman(_ line: String) -> Bool {
+        let small = line.trimmedPart.lowercased()
+        return small.hasPrefix("store(&") || small.hasPrefix("begin ") && small.contains("use(")
+    }
 
     private static func isJSON(_ first: Substring, next: String?) -> Bool {
         if first.hasPrefix("{") { return first.dropFirst().trimmedPart.isEmpty || first.contains("\"") }
@@ -48,13 +55,14 @@ enum ImportFormat: String, CaseIterable {
 
     /// Why a file cannot be imported.
     enum Reason: Error {
-        case empty, ldml, layout, unknown
+        case empty, ldml, keyman, layout, unknown
 
         /// A sentence that says what would be right.
         var sentence: String {
             switch self {
             case .empty: "the file is empty; \(Self.known)"
             case .ldml: "a file of LDML is a layout as it is; give it to keybed layouts check"
+            case .keyman: "a source of Keyman is a layout as it is; give it to keybed layouts check"
             case .layout: "this is a layout of Keybed already; give it to keybed layouts check"
             case .unknown: "this is no layout that can be imported; \(Self.known)"
             }
