@@ -32,6 +32,10 @@ import Transforms
             ("nul + 'a' > 'A'", "aa", "Aa"), ("'a' context(1) + 'b' > '2'", "aab", "2"),
             ("any(v) index(w, 1) + 'c' > '!'\nstore(v) 'ab'\nstore(w) 'xy'", "bxcbyc", "bxc!"),
             ("notany(v) + 'c' > context '!'\nstore(v) 'ab'", "acxcc", "acx!!"),
+            // Where elements are counted, nul is one, and a condition too.
+            ("nul any(v) + 'c' > '4' context(2) index(w, 2)\nstore(v) 'ab'\nstore(w) 'AB'", "bc", "4bB"),
+            ("nul + any(v) > index(w, 2)\nstore(v) 'ab'\nstore(w) 'AB'", "b", "B"),
+            ("nul 'b' + 'c' > '4' context(1)", "bc", "4b"),
             ("+ 'a' > U+1F600 d65 x42 103", "a", "😀ABC"), ("+ 'a' > 'x' \\\n  'y' c and a comment", "a", "xy"),
             ("$keymanonly: + 'a' > 'w'\n$keymanweb: + 'a' > 'p'", "a", "p"),
             ("if(o = '1') + 'a' > 'x'\nif(o != '1') + 'a' > 'y' set(o = '1')\nstore(o) ''", "a", "y"),

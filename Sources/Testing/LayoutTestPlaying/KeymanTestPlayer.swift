@@ -80,18 +80,25 @@ package struct KeymanTestPlayer {
         for (press, before) in zip(test.keys, result.before) {
             switch press.key {
             case "K_CAPS": words.append("caps")
+            case "K_CONTROL", "K_ALT": break
             // Pressed and released.
             case "K_SHIFT": words += ["shift", "{wait 2s}", "shift"]
             case "K_LEFT", "K_RIGHT", "K_UP", "K_DOWN":
                 // Something else than the keyboard moves the caret.
                 endLine()
-                lines.append(Self.document(before))
-            default: words += Modifier.allCases.filter(press.modifiers.contains).map(\.rawValue) + [press.key]
+                lines.append(Self.document(before.text))
+            default:
+                // Caps Lock stays until it is pressed again; a key that has it as a modifier wants it for itself.
+                let caps = press.modifiers.contains(.caps) && !before.caps ? [Modifier.caps.rawValue] : []
+                let others = press.modifiers.subtracting([.caps])
+                words += caps + Modifier.allCases.filter(others.contains).map(\.rawValue) + [press.key] + caps
             }
         }
         endLine()
         var text = Array(test.expected.unicodeScalars)
-        for place in result.newLines.reversed() { text.insert("\n", at: min(place, text.count)) }
+        for (place, character) in result.typedByApp.reversed() {
+            text.insert(character, at: min(place, text.count))
+        }
         let document = MarkedUpText.escape(String(String.UnicodeScalarView(text)))
         lines.append("document: \(JSONString.written(document + "¦"))")
         return lines.joined(separator: "\n") + "\n"

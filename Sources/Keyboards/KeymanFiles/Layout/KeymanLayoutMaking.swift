@@ -8,9 +8,12 @@ struct KeymanLayoutMaking {
     /// The keys made so far, by their ids.
     private var made: [LayoutKey.ID: LayoutKey] = [:]
     private let ruled: Set<String>
+    private let others: Set<String>
 
-    init(_ keyboard: KeymanKeyboard) {
+    /// - Parameter others: further keys of the form of a US keyboard.
+    init(_ keyboard: KeymanKeyboard, with others: Set<String>) {
         self.keyboard = keyboard
+        self.others = others
         ruled = Set(keyboard.program.virtualKeys.map(\.name))
     }
 
@@ -102,10 +105,10 @@ struct KeymanLayoutMaking {
         return layers
     }
 
-    /// The keys that rules name and that are not on the rows of characters, in rows.
+    /// The keys that rules or a test name and that are not on the rows of characters, in rows.
     private var otherKeys: [[String]] {
-        let known = Set(KeyNames.rows.joined()).union(["K_SPACE", "K_BKSP", "K_ENTER", "K_SHIFT", "K_CAPS"])
-        let others = ruled.subtracting(known).sorted()
+        let known = Set(KeyNames.rows.joined()).union(KeyNames.ofEveryKeyboard)
+        let others = ruled.union(others).subtracting(known).sorted()
         return stride(from: 0, to: others.count, by: 12).map { Array(others[$0..<min($0 + 12, others.count)]) }
     }
 

@@ -14,12 +14,16 @@ package struct KeymanKeyboard: Hashable, Sendable {
 
     /// The layout of one of the forms.
     ///
-    /// - Parameter form: the form that is wanted; without it, or if there is none, the one that a phone shows.
-    package func layout(id: String, form wanted: String? = nil) -> KeyboardLayout {
+    /// - Parameters:
+    ///   - form: the form that is wanted; without it, or if there is none, the one that a phone shows.
+    ///   - others: further keys of the form of a US keyboard.
+    package func layout(
+        id: String, form wanted: String? = nil, with others: Set<String> = []
+    ) -> KeyboardLayout {
         let form =
             ([wanted].compactMap(\.self) + ["phone", "tablet", "desktop"]).first(where: formNames.contains)
             ?? KeymanProgram.hardwareForm
-        var making = KeymanLayoutMaking(self)
+        var making = KeymanLayoutMaking(self, with: others)
         let layers =
             touch?.forms.first { $0.id == form }.map { making.touchLayers($0) } ?? making.hardwareLayers()
         let letters = making.keys.compactMap(\.label.unicodeScalars.first).filter(\.properties.isAlphabetic)

@@ -140,9 +140,9 @@ package struct KeymanTest: Hashable, Sendable {
 
     // MARK: - On a device
 
-    /// The layout on which the test is played: with all modifier keys, and the options of the test.
+    /// The layout on which the test is played: with all modifier keys, the keys of the test, and its options.
     package func layout(of keyboard: KeymanKeyboard, id: String) -> KeyboardLayout {
-        var layout = keyboard.layout(id: id, form: KeymanProgram.hardwareForm)
+        var layout = keyboard.layout(id: id, form: KeymanProgram.hardwareForm, with: Set(keys.map(\.key)))
         for (name, value) in options {
             switch name {
             case "&platform": layout.options["platform"] = value
@@ -166,18 +166,21 @@ package struct KeymanTest: Hashable, Sendable {
 }
 
 extension KeymanTest {
-    /// What the rules do, without a device: the text afterwards, what the keyboard still knows of it, and the places in
-    /// the text at which keys that no rule is for started a new line.
-    package struct Result: Hashable, Sendable {
+    /// What the rules do, without a device: the text afterwards, what the keyboard still knows of it, and what an app
+    /// would type beside it.
+    package struct Result: Sendable {
         package var text: String
         package var context = ""
         package var state: KeymanState
         package var beeps = 0
-        /// The text before each key.
-        package var before: [String] = []
-        /// How many code points were there when a key that no rule is for started a new line.
-        package var newLines: [Int] = []
+        /// The text before each key, and whether Caps Lock was on.
+        package var before: [(text: String, caps: Bool)] = []
+        /// How many code points were there when a key that no rule is for typed something in the app.
+        package var typedByApp: [(place: Int, character: Unicode.Scalar)] = []
     }
+
+    /// What apps do with keys that no rule is for.
+    private static let typedByApp: [String: Unicode.Scalar] = ["K_ENTER": "\n", "K_NPENTER": "\n", "K_TAB": "\t"]
 
     /// Applies the rules to the keys of the test.
     package func result(of program: KeymanProgram) -> Result {
@@ -185,12 +188,13 @@ extension KeymanTest {
         var known = program.context(of: context)
         var caps = hasCapsLock && !program.info.capsLock.isAlwaysOff
         for press in keys {
-            result.before.append(result.text)
+            result.before.append((result.text, caps))
             switch press.key {
             case "K_CAPS":
                 let lock = program.info.capsLock
                 if !lock.isAlwaysOff, !(lock.isOnOnly && caps) { caps.toggle() }
                 continue
+            case "K_CONTROL", "K_ALT": continue
             case "K_SHIFT":
                 if program.info.capsLock.isFreedByShift { caps = false }
                 continue
@@ -204,7 +208,9 @@ extension KeymanTest {
             result.text = result.text.dropping(known.text) + outcome.context.text
             known = outcome.context
             if outcome.isLeft {
-                if press.key == "K_ENTER" { result.newLines.append(result.text.unicodeScalars.count) }
+                if let character = Self.typedByApp[press.key] {
+                    result.typedByApp.append((result.text.unicodeScalars.count, character))
+                }
                 known = program.context(of: "")
             }
             if press.modifiers.contains(.shift), program.info.capsLock.isFreedByShift { caps = false }

@@ -181,8 +181,9 @@ extension KeymanCompiler {
 }
 
 extension KeymanProgram.Rule {
-    /// The place of an element in the context, counted from 1: `nul` counts as one where elements are counted.
-    func place(_ number: Int) -> Int { isAtStart ? number - 1 : number }
+    /// The place of an element in the context, counted from 1. `nul` counts as one where elements are counted; a 1 that
+    /// would be `nul` itself is taken for the element after it.
+    func place(_ number: Int) -> Int { isAtStart ? max(1, number - 1) : number }
 
     /// Whether the element at a place is a character or a deadkey.
     func hasCharacter(at place: Int) -> Bool {

@@ -8,6 +8,11 @@ package enum KeyNames {
         "ZXCVBNM".map { "K_\($0)" } + ["K_COMMA", "K_PERIOD", "K_SLASH"],
     ]
 
+    /// Keys that every keyboard has somewhere else: space, backspace, return and the modifier keys.
+    package static let ofEveryKeyboard: Set<String> = [
+        "K_SPACE", "K_BKSP", "K_ENTER", "K_SHIFT", "K_CAPS", "K_CONTROL", "K_ALT",
+    ]
+
     private static let plain = ["`1234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./"]
     private static let shifted = ["~!@#$%^&*()_+", "QWERTYUIOP{}|", "ASDFGHJKL:\"", "ZXCVBNM<>?"]
 
