@@ -7,8 +7,10 @@ import Transforms
 /// Random keys beside a naive interpreter.
 @Suite("Random keys of Keyman keyboards") struct RandomKeymanTests {
     private static let steps = RandomRun.keyman.size
+    /// Those that the naive interpreter cannot read.
+    private static let withModifiers = ["layers.kmn", "modifiers.kmn", "odd-keys.kmn"]
 
-    @Test(arguments: try Samples.sources.filter { !$0.name.hasPrefix("modifiers") && !$0.name.hasPrefix("layers") })
+    @Test(arguments: try Samples.sources.filter { !withModifiers.contains($0.name) })
     func agree(_ sample: Samples.Source) throws {
         let program = try KeymanProgram(KeymanSource(sample.text, file: sample.name))
         var naive = try NaiveKeyman(sample.text)
