@@ -55,7 +55,7 @@ package enum RandomRun: Sendable {
         case .hostilePatterns: (20, 100)
         case .keyman: (1_000, 100_000)
         case .searches: (400, 300_000)
-        case .contacts: (50, 3_000)
+        case .contacts: (30, 3_000)
         case .indexes: (3, 200)
         case .mutations: (600, 1_000_000)
         case .cards: (400, 1_000_000)

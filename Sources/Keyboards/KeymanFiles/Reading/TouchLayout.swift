@@ -49,9 +49,11 @@ struct TouchLayout: Hashable, Sendable {
 /// Reads the file of a touch layout. What is wrong is a problem, and reading goes on.
 private struct TouchLayoutReader {
     private static let maximumProblems = 100
+    private static let maximumKeys = 5_000
     private let bytes: [UInt8]
     private let file: String
     private var problems: [FileError] = []
+    private var keyCount = 0
 
     init(_ bytes: [UInt8], file: String) {
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -153,9 +155,9 @@ private struct TouchLayoutReader {
             }
         }
         if layers.isEmpty { report(node.range, "the form has no layer") }
-        let names = layers.map(\.id)
-        for (name, range) in links where !names.contains(name) {
-            report(range, "there is no layer ‘\(name)’; \(nameHint(for: name, among: names))")
+        let names = Set(layers.map(\.id))
+        for (name, range) in links where !names.contains(name) && problems.count < Self.maximumProblems {
+            report(range, "there is no layer ‘\(name)’; \(nameHint(for: name, among: names.sorted()))")
         }
         if !layers.isEmpty, !names.contains(KeymanProgram.defaultLayer) {
             report(node.range, "the form has no layer ‘default’, which is shown at first")
@@ -194,6 +196,13 @@ private struct TouchLayoutReader {
 
     private mutating func key(_ node: JSONNode, _ links: inout [(String, Range<Int>)]) -> TouchLayout.Key {
         var key = TouchLayout.Key()
+        keyCount += 1
+        guard keyCount <= Self.maximumKeys else {
+            if keyCount == Self.maximumKeys + 1 {
+                report(node.range, "a touch layout has at most \(Self.maximumKeys) keys")
+            }
+            return key
+        }
         for member in members(node, "a key") {
             let value = member.value
             switch member.name {

@@ -73,6 +73,8 @@ package struct KeymanTest: Hashable, Sendable {
         if !isTest { return nil }
     }
 
+    private static let maximumKeys = 2_000
+
     private struct KeyProblem: Error {
         var range: Range<Int>
         var message: String
@@ -96,6 +98,9 @@ package struct KeymanTest: Hashable, Sendable {
                 throw KeyProblem(
                     range: written.utf8Range,
                     message: "the modifier keys are SHIFT, CAPS, CTRL, LCTRL, RCTRL, ALT, LALT and RALT")
+            }
+            guard presses.count < maximumKeys else {
+                throw KeyProblem(range: rest.utf8Range, message: "a test has at most \(maximumKeys) keys")
             }
             presses.append(
                 KeymanPress(key, modifiers.caps == true ? modifiers.keys.union([.caps]) : modifiers.keys))

@@ -90,7 +90,9 @@ struct KeymanCompiler {
         of kind: String, _ name: String, in numbers: [String: Int], _ range: Range<Int>
     ) throws(Problem) -> Int {
         if let number = numbers[name] { return number }
-        let hint = nameHint(for: name, among: numbers.keys.sorted())
+        // Further problems are not reported.
+        let isReported = problems.count < KeymanReader.maximumProblems
+        let hint = isReported ? nameHint(for: name, among: numbers.keys.sorted()) : ""
         throw Problem(range: range, message: "there is no \(kind) ‘\(name)’; \(hint)")
     }
 

@@ -10,21 +10,18 @@ struct RuleIndex: Hashable, Sendable {
 
     /// The rules of one key.
     struct Entries: Hashable, Sendable {
-        /// Those that are tried after a character or deadkey that one of them names.
-        private(set) var byLastUnit: [TextUnit: [Entry]] = [:]
-        /// Those that are tried after anything else.
-        private(set) var others: [Entry] = []
+        /// Those that only match after a certain character or deadkey.
+        private var byLastUnit: [TextUnit: [Entry]] = [:]
+        /// Those that may match after anything.
+        private var others: [Entry] = []
 
         mutating func append(_ entry: Entry, endingWith units: [TextUnit]?) {
-            guard let units else {
-                others.append(entry)
-                for unit in byLastUnit.keys { byLastUnit[unit]?.append(entry) }
-                return
-            }
-            for unit in Set(units) { byLastUnit[unit, default: others].append(entry) }
+            guard let units else { return others.append(entry) }
+            for unit in Set(units) { byLastUnit[unit, default: []].append(entry) }
         }
 
-        func after(_ unit: TextUnit?) -> [Entry] { unit.flatMap { byLastUnit[$0] } ?? others }
+        /// Those that may match, in their order.
+        func after(_ unit: TextUnit?) -> [Entry] { RuleIndex.merged(unit.flatMap { byLastUnit[$0] } ?? [], others) }
     }
 
     private(set) var byName: [String: Entries] = [:]
@@ -55,12 +52,16 @@ struct RuleIndex: Hashable, Sendable {
         }
     }
 
+    /// The rules with a larger store are tried after anything.
+    private static let maximumIndexed = 64
+
     /// What the text ends with where a rule matches; nil if it may be anything.
     private static func lastUnits(of rule: KeymanProgram.Rule, _ stores: [KeymanProgram.Store]) -> [TextUnit]? {
         switch rule.context.last {
         case .unit(let unit): [unit]
         // A rule may set a store to something else, so that only those that never are can be looked up.
-        case .any(let store) where stores[store].elements.count <= 256 && !stores[store].isVariable: stores[store].units
+        case .any(let store) where stores[store].elements.count <= maximumIndexed && !stores[store].isVariable:
+            stores[store].units
         case .any, .notAny, .index, .same, .condition, nil: nil
         }
     }
@@ -68,17 +69,20 @@ struct RuleIndex: Hashable, Sendable {
     /// The rules for a key and the character that it types, in their order.
     func entries(_ name: String, _ character: Unicode.Scalar?, after unit: TextUnit?) -> [Entry] {
         let named = byName[name]?.after(unit) ?? []
-        let typed = character.flatMap { byCharacter[$0] }?.after(unit) ?? []
-        if typed.isEmpty { return named }
-        if named.isEmpty { return typed }
+        return Self.merged(named, character.flatMap { byCharacter[$0] }?.after(unit) ?? [])
+    }
+
+    private static func merged(_ first: [Entry], _ second: [Entry]) -> [Entry] {
+        if second.isEmpty { return first }
+        if first.isEmpty { return second }
         var merged: [Entry] = []
         var (left, right) = (0, 0)
-        while left < named.count || right < typed.count {
-            if right == typed.count || left < named.count && named[left].rule <= typed[right].rule {
-                merged.append(named[left])
+        while left < first.count || right < second.count {
+            if right == second.count || left < first.count && first[left].rule <= second[right].rule {
+                merged.append(first[left])
                 left += 1
             } else {
-                merged.append(typed[right])
+                merged.append(second[right])
                 right += 1
             }
         }

@@ -80,7 +80,8 @@ struct KeymanReader {
         probe.place += 1
         while Self.isSpace(probe.scalar(at: probe.place)) { probe.place += 1 }
         if probe.isComment { while let next = probe.scalar(at: probe.place), next != "\n" { probe.place += 1 } }
-        return probe.scalar(at: probe.place) == "\n" ? probe.place + 1 : nil
+        guard let next = probe.scalar(at: probe.place) else { return probe.place }
+        return next == "\n" ? probe.place + 1 : nil
     }
 
     /// Whether the statement ends here.
