@@ -5,8 +5,10 @@ import KeymanRules
 struct KeymanLayoutMaking {
     private let keyboard: KeymanKeyboard
     private(set) var keys: [LayoutKey] = []
-    /// The keys made so far, by their ids.
-    private var made: [LayoutKey.ID: LayoutKey] = [:]
+    /// The ids of the keys made so far, and how many keys were called after one.
+    private var ids: [LayoutKey: LayoutKey.ID] = [:]
+    private var used: Set<LayoutKey.ID> = []
+    private var numbers: [LayoutKey.ID: Int] = [:]
     private let ruled: Set<String>
     private let others: Set<String>
 
@@ -129,19 +131,18 @@ struct KeymanLayoutMaking {
 
     /// Adds a key to a layer. If another key has its id, it gets the layer's name after it, and its id as an alias.
     private mutating func add(_ key: LayoutKey, on layer: String) -> LayoutKey.ID {
-        var key = key
-        let name = key.id
-        var number = 1
-        while let other = made[key.id], other != key || key.isGap {
-            key.id = number == 1 && !layer.isEmpty ? "\(name)-\(layer)" : "\(name)-\(number)"
-            if !key.isGap, !key.aliases.contains(name) { key.aliases.insert(name, at: 0) }
-            number += 1
+        if !key.isGap, let id = ids[key] { return id }
+        var made = key
+        if used.contains(made.id), !layer.isEmpty { made.id = "\(key.id)-\(layer)" }
+        while used.contains(made.id) {
+            numbers[key.id, default: 1] += 1
+            made.id = "\(key.id)-\(numbers[key.id] ?? 0)"
         }
-        if made[key.id] == nil {
-            made[key.id] = key
-            keys.append(key)
-        }
-        return key.id
+        if made.id != key.id, !key.isGap, !made.aliases.contains(key.id) { made.aliases.insert(key.id, at: 0) }
+        ids[key] = made.id
+        used.insert(made.id)
+        keys.append(made)
+        return made.id
     }
 
     /// The other names of a touch key: what is on it, and what it is on a US English keyboard.
@@ -161,7 +162,7 @@ struct KeymanLayoutMaking {
         var space = FrameKey.space.key
         space.id = "K_SPACE"
         space.action = .type(KeymanPress("K_SPACE").written(showing: " "))
-        if made["K_SPACE"] == nil { frame.add(space) }
+        if !used.contains("K_SPACE") { frame.add(space) }
         for modifier in modifiers {
             let action = KeyAction.engine(modifier.rawValue, slot: nil)
             frame.add(LayoutKey(id: modifier.rawValue, label: modifier.label, action: action))

@@ -6,6 +6,7 @@ import Transforms
 struct KeymanCompiler {
     /// No keyboard that people use has more; more would make a file of a megabyte unusable.
     static let maximumElements = 100_000
+    private static let maximumHints = 500
     /// How deeply stores can contain stores.
     static let maximumDepth = 50
 
@@ -90,10 +91,10 @@ struct KeymanCompiler {
         of kind: String, _ name: String, in numbers: [String: Int], _ range: Range<Int>
     ) throws(Problem) -> Int {
         if let number = numbers[name] { return number }
-        // Further problems are not reported.
-        let isReported = problems.count < KeymanReader.maximumProblems
-        let hint = isReported ? nameHint(for: name, among: numbers.keys.sorted()) : ""
-        throw Problem(range: range, message: "there is no \(kind) ‘\(name)’; \(hint)")
+        // Names are compared for problems that are reported, and not with very many.
+        let hasHint = problems.count < KeymanReader.maximumProblems && numbers.count <= Self.maximumHints
+        let hint = hasHint ? "; " + nameHint(for: name, among: numbers.keys.sorted()) : ""
+        throw Problem(range: range, message: "there is no \(kind) ‘\(name)’\(hint)")
     }
 
     mutating func deadkey(_ name: String) -> TextUnit {
