@@ -107,8 +107,8 @@ package struct ContactBook {
     /// - Returns: the contacts that have changed, those that are gone, and the changes to store.
     package mutating func unify() -> (changed: [Contact], removed: [Contact], changes: [StoredChange]) {
         var (changed, removed, changes): ([Contact], [Contact], [StoredChange]) = ([], [], [])
-        for same in Dictionary(grouping: contacts.values, by: \.nameKey).values where same.count > 1 {
-            let same = same.sorted { $0.id < $1.id }
+        let groups = Dictionary(grouping: contacts.values, by: \.nameKey).values.map { $0.sorted { $0.id < $1.id } }
+        for same in groups.sorted(by: { $0[0].id < $1[0].id }) where same.count > 1 {
             var merged = same[0]
             for other in same.dropFirst() {
                 merged.merge(other)
