@@ -14,11 +14,14 @@ package struct KeymanTestPlayer {
     private let test: KeymanTest
     private let keyboard: KeymanKeyboard
     private let file: String
+    /// What the rules do without a device.
+    private let result: KeymanTest.Result
 
     package init(_ test: KeymanTest, of keyboard: KeymanKeyboard, file: String) {
         self.test = test
         self.keyboard = keyboard
         self.file = file
+        result = test.result(of: keyboard.program)
     }
 
     /// The layout on which the test is played.
@@ -53,7 +56,6 @@ package struct KeymanTestPlayer {
     /// What the rules do otherwise than the test expects.
     private var ruleDifferences: [Difference] {
         let program = keyboard.program
-        let result = test.result(of: program)
         var pairs = [("text", test.expected, result.text)]
         if let context = test.expectedContext { pairs.append(("context", context, result.context)) }
         if test.beeps > 0 { pairs.append(("beeps", "\(test.beeps)", "\(result.beeps)")) }
@@ -69,7 +71,6 @@ package struct KeymanTestPlayer {
 
     /// The test as a `.keys` file for a keyboard with some name.
     package func keysFile(named name: String) -> String {
-        let result = test.result(of: keyboard.program)
         var lines = [":keyboard \(name)"]
         if !test.context.isEmpty { lines.append(Self.document(test.context)) }
         var words: [String] = test.hasCapsLock ? ["caps"] : []

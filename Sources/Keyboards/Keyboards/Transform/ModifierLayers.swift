@@ -56,8 +56,10 @@ struct ModifierLayers: Sendable {
     /// Presses a modifier key. Returns nil if no layer has the combination, which is then not shown.
     mutating func press(_ modifier: Modifier, _ key: KeyEvent) -> KeyboardResponse? {
         var (pressed, locked) = (pressed, locked)
-        if modifier == .caps, let keymanCaps {
-            if keymanCaps.isAlwaysOff || keymanCaps.isOnOnly && pressed.contains(.caps) { return KeyboardResponse() }
+        if modifier == .caps, let keymanCaps, case let isOn = pressed.contains(.caps),
+            keymanCaps.isOn(afterPressWhen: isOn) == isOn
+        {
+            return KeyboardResponse()
         }
         let isAgain = lastPress.map { $0.modifier == modifier && key.time < $0.time + doubleTap } ?? false
         if pressed.contains(modifier) {

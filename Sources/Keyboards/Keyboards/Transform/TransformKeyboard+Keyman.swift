@@ -16,18 +16,11 @@ struct KeymanPart: Sendable {
     init(_ program: KeymanProgram, _ layout: KeyboardLayout) {
         self.program = program
         scope = Self.scope(of: layout)
-        let isTouch = layout.form != KeymanProgram.hardwareForm
-        let platform =
-            isTouch ? ["touch", "ios", layout.form ?? "phone", "native"] : ["hardware", "ios", "desktop", "native"]
-        let options = layout.options
         defaults = Dictionary(
-            uniqueKeysWithValues: options.compactMap { name, value in
+            uniqueKeysWithValues: layout.options.compactMap { name, value in
                 name.hasPrefix(Self.storePrefix) ? (String(name.dropFirst(Self.storePrefix.count)), value) : nil
             })
-        state = KeymanState(
-            platform: Set(options["platform"]?.lowercased().split(separator: " ").map(String.init) ?? platform),
-            baseLayouts: Set(
-                (options["baseLayout"] ?? "kbdus.dll en-us").lowercased().split(separator: " ").map(String.init)))
+        state = KeymanState(onPhone: layout.form, layout.options)
     }
 
     /// The scope of what the keyboard stores.
@@ -123,10 +116,9 @@ extension TransformKeyboard {
         switch press.key {
         case _ where !press.modifiers.isSubset(of: [.shift, .caps]): break
         case "K_BKSP": proxy.deleteBackward()
-        case "K_ENTER", "K_NPENTER": type(raw: "\n", &proxy)
-        case "K_TAB": type(raw: "\t", &proxy)
         default:
-            if let typed = KeyNames.text(ofUnicodeKey: press.key) { type(raw: typed, &proxy) }
+            let typed = KeyNames.typedByApps[press.key].map { String($0) } ?? KeyNames.text(ofUnicodeKey: press.key)
+            if let typed { type(raw: typed, &proxy) }
         }
     }
 

@@ -160,11 +160,9 @@ package struct KeymanTest: Hashable, Sendable {
 
     /// The state of the keyboard before the test.
     private func state(of program: KeymanProgram) -> KeymanState {
-        let platform = options["&platform"] ?? "hardware desktop native"
-        let layouts = options.filter { $0.key.hasPrefix("&baselayout") }.map { $0.value.lowercased() }
+        let layouts = options.filter { $0.key.hasPrefix("&baselayout") }.map(\.value)
         var state = KeymanState(
-            platform: Set(platform.lowercased().split(separator: " ").map(String.init)),
-            baseLayouts: Set(layouts))
+            platform: options["&platform"] ?? "hardware desktop native", baseLayouts: layouts.joined(separator: " "))
         program.restore(options, in: &state)
         return state
     }
@@ -184,9 +182,6 @@ extension KeymanTest {
         package var typedByApp: [(place: Int, character: Unicode.Scalar)] = []
     }
 
-    /// What apps do with keys that no rule is for.
-    private static let typedByApp: [String: Unicode.Scalar] = ["K_ENTER": "\n", "K_NPENTER": "\n", "K_TAB": "\t"]
-
     /// Applies the rules to the keys of the test.
     package func result(of program: KeymanProgram) -> Result {
         var result = Result(text: context, state: state(of: program))
@@ -196,8 +191,7 @@ extension KeymanTest {
             result.before.append((result.text, caps))
             switch press.key {
             case "K_CAPS":
-                let lock = program.info.capsLock
-                if !lock.isAlwaysOff, !(lock.isOnOnly && caps) { caps.toggle() }
+                caps = program.info.capsLock.isOn(afterPressWhen: caps)
                 continue
             case "K_CONTROL", "K_ALT": continue
             case "K_SHIFT":
@@ -213,7 +207,7 @@ extension KeymanTest {
             result.text = result.text.dropping(known.text) + outcome.context.text
             known = outcome.context
             if outcome.isLeft {
-                if let character = Self.typedByApp[press.key] {
+                if let character = KeyNames.typedByApps[press.key] {
                     result.typedByApp.append((result.text.unicodeScalars.count, character))
                 }
                 known = program.context(of: "")

@@ -36,7 +36,7 @@ extension KeymanCompiler {
                         compiler.program.groups[current].noMatch = output
                     }
                 }
-            case .store, .header: break
+            case .store: break
             }
         }
     }

@@ -123,16 +123,16 @@ extension KeymanCompiler {
         case .name: program.info.name = text
         case .layoutFile: program.info.layoutFile = text.isEmpty ? nil : text
         case .includeCodes: program.info.codesFile = text.isEmpty ? nil : text
-        case .message: program.info.message = text
         case .ethnologueCode:
             program.info.languages = text.split(whereSeparator: { $0 == " " || $0 == ";" }).map(String.init)
-        case .mnemonicLayout: program.info.isMnemonic = isOn
         case .capsOnOnly: program.info.capsLock.isOnOnly = isOn
         case .capsAlwaysOff: program.info.capsLock.isAlwaysOff = isOn
         case .shiftFreesCaps: program.info.capsLock.isFreedByShift = isOn
         case .casedKeys:
             for case .key(let key) in try elements(items, depth: 0) { program.info.casedKeys.insert(key.name) }
-        case .bitmap, .copyright, .displayMap, .hotkey, .keyboardVersion, .kmw_embedCSS, .kmw_embedJS, .kmw_helpFile,
+        // On a US keyboard the keys of a mnemonic layout are those of all others.
+        case .mnemonicLayout, .message, .bitmap, .copyright, .displayMap, .hotkey, .keyboardVersion, .kmw_embedCSS,
+            .kmw_embedJS, .kmw_helpFile,
             .kmw_helpText, .kmw_rtl, .language, .layer, .layout, .newLayer, .oldCharPosMatching, .oldLayer, .platform,
             .targets, .version, .visualKeyboard, .windowsLanguages, .baseLayout, .languageName, .author:
             break

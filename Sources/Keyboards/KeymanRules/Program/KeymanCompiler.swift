@@ -74,7 +74,7 @@ struct KeymanCompiler {
                 groupNumbers[name] = program.groups.count
                 program.groups.append(
                     KeymanProgram.Group(name: name, usesKeys: usesKeys, isReadOnly: isReadOnly))
-            case .begin, .rule, .match, .noMatch, .header: break
+            case .begin, .rule, .match, .noMatch: break
             }
         }
     }

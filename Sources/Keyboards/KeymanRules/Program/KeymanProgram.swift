@@ -127,9 +127,6 @@ package struct KeymanProgram: Hashable, Sendable {
 
     init() {}
 
-    /// The number of rules.
-    package var ruleCount: Int { groups.reduce(0) { $0 + $1.rules.count } }
-
     /// The keys that rules name, with the modifier keys they want.
     package var virtualKeys: Set<VirtualKey> {
         var keys: Set<VirtualKey> = []
@@ -149,9 +146,6 @@ package struct KeymanInfo: Hashable, Sendable {
     package var codesFile: String?
     /// Where those files are named, in code points of the source.
     package var places: [SystemStore: Range<Int>] = [:]
-    package var message: String?
-    /// Whether rules name keys by what they type (`&mnemonicLayout`).
-    package var isMnemonic = false
     package var capsLock = CapsLock()
     /// The keys for which Caps Lock is Shift.
     var casedKeys: Set<String> = []
@@ -166,6 +160,9 @@ package struct KeymanInfo: Hashable, Sendable {
         package var isFreedByShift = false
 
         package init() {}
+
+        /// Whether Caps Lock is on after a press of its key.
+        package func isOn(afterPressWhen isOn: Bool) -> Bool { !isAlwaysOff && (isOnOnly || !isOn) }
     }
 }
 

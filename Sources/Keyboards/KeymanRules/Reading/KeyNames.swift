@@ -13,6 +13,9 @@ package enum KeyNames {
         "K_SPACE", "K_BKSP", "K_ENTER", "K_SHIFT", "K_CAPS", "K_CONTROL", "K_ALT",
     ]
 
+    /// What apps type for keys that no rule is for.
+    package static let typedByApps: [String: Unicode.Scalar] = ["K_ENTER": "\n", "K_NPENTER": "\n", "K_TAB": "\t"]
+
     private static let plain = ["`1234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./"]
     private static let shifted = ["~!@#$%^&*()_+", "QWERTYUIOP{}|", "ASDFGHJKL:\"", "ZXCVBNM<>?"]
 

@@ -176,7 +176,6 @@ struct KeymanReader {
             statements.append(word.text == "match" ? .match(items, word.range) : .noMatch(items, word.range))
         case let text where Self.headers.contains(text) && scalar(at: place) != "(":
             skipLine()
-            statements.append(.header(source.text(start..<place)))
         default:
             place = start
             statements.append(.rule(try readItems(), start..<place))

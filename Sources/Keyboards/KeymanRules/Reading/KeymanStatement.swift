@@ -17,6 +17,4 @@ enum KeymanStatement: Hashable, Sendable {
     case rule([KeymanItem], Range<Int>)
     case match([KeymanItem], Range<Int>)
     case noMatch([KeymanItem], Range<Int>)
-    /// `NAME "…"`, as files had it before stores.
-    case header(String)
 }

@@ -47,10 +47,9 @@ package struct KeymanOutcome: Hashable, Sendable {
 }
 
 extension KeymanProgram {
-    /// What a key types where there is no text.
+    /// What a key of the form of a US keyboard types where there is no text.
     package func text(of press: KeymanPress) -> String {
-        let state = KeymanState(platform: ["touch", "ios", "phone", "native"], baseLayouts: [])
-        return self.press(press, after: InputContext(), state).context.text
+        self.press(press, after: InputContext(), KeymanState(onPhone: Self.hardwareForm)).context.text
     }
 
     /// The modifier keys for which a layer of a touch layout stands, by its name: `shift`, `rightalt-shift`.

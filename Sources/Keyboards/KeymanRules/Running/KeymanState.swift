@@ -20,6 +20,22 @@ package struct KeymanState: Hashable, Sendable {
         self.platform = platform
         self.baseLayouts = baseLayouts
     }
+
+    /// A state with words in any letters, separated by spaces.
+    package init(platform: String, baseLayouts: String) {
+        let words = { (text: String) in Set(text.lowercased().split(separator: " ").map(String.init)) }
+        self.init(platform: words(platform), baseLayouts: words(baseLayouts))
+    }
+
+    /// The state on a phone that shows a form of a layout.
+    ///
+    /// - Parameter options: those of the layout: `platform` and `baseLayout`, where they are not a phone's.
+    package init(onPhone form: String?, _ options: [String: String] = [:]) {
+        let isTouch = form != KeymanProgram.hardwareForm
+        let platform = isTouch ? "touch ios \(form ?? "phone") native" : "hardware ios desktop native"
+        self.init(
+            platform: options["platform"] ?? platform, baseLayouts: options["baseLayout"] ?? "kbdus.dll en-us")
+    }
 }
 
 extension KeymanProgram {
